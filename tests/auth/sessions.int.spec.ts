@@ -131,6 +131,29 @@ describe('Renewing a session', () => {
     expect((await refresh(sentBack(first))).statusCode).toBe(401);
   });
 
+  it('takes the access tokens along when it ends, in every process, and those of no other session', async () => {
+    const beside = await startTestService({
+      beside: service,
+      config: { secretKey: service.connections.config.secretKey },
+    });
+
+    const [ended, other] = [
+      await logIn(editor.email, editor.password),
+      await logIn(editor.email, editor.password),
+    ];
+    const statusOf = async (session: LightMyRequestResponse, at = service) => {
+      const headers = { authorization: `Bearer ${session.json().accessToken}` };
+      return (await at.call(userRoutes.loggedIn.path, { headers }, service.platform)).statusCode;
+    };
+    expect([await statusOf(ended), await statusOf(ended, beside)]).toEqual([200, 200]);
+    const headers = { cookie: sentBack(ended) };
+    await service.call(authRoutes.logout.path, { method: 'POST', headers });
+    await expect.poll(() => statusOf(ended)).toBe(401);
+    await expect.poll(() => statusOf(ended, beside)).toBe(401);
+    expect([await statusOf(other), await statusOf(other, beside)]).toEqual([200, 200]);
+    await beside.close();
+  });
+
   it('ends when the account is made inactive', async () => {
     const person = await service.createUser();
     const first = await logIn(person.email, person.password);

@@ -10,6 +10,7 @@ import { createJobQueue } from '@spoor/infra/queue/job-queue';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { guardReadModels } from '@spoor/projections/read-model-guard.queries';
 import { createPositionWaiter } from '@spoor/projections/runtime/position-waiter';
+import { openEndedSessionsChannel } from '../auth/ended-sessions.ts';
 import { openPresenceChannel } from '../presence/presence-channel.ts';
 import { IdempotencyStore } from '../shared/idempotency.store.ts';
 import type { Connections } from '../shared/providers.ts';
@@ -51,13 +52,14 @@ export async function openConnections(
   const updates = new ReadModelUpdates();
   const positions = createPositionWaiter(database, (standings) => updates.catchUp(standings));
   const presence = openPresenceChannel(database);
+  const endedSessions = openEndedSessionsChannel(database);
   const notices = listenForNotifications(config.databaseUrl, {
     onNotice(notice) {
       // Caches are invalidated first, so that a request that waited for this position never gets an old response.
       updates.announce({ ...notice, position: BigInt(notice.position) });
       positions.onNotice(notice);
     },
-    channels: [presence],
+    channels: [presence, endedSessions],
     onConnected() {
       updates.connect();
       positions.onConnected();
@@ -71,6 +73,7 @@ export async function openConnections(
 
   return {
     ...{ config, logger, store, objects, database, counts, queue, updates, positions, presence, render },
+    endedSessions,
     idempotency: new IdempotencyStore(database),
     decryptPersonalData: createDecrypter(new DataSubjectKeys(withTables(database))),
     async close() {

@@ -4,21 +4,29 @@ import { DomainError } from '../shared/domain-error.ts';
 export interface AccessClaims {
   readonly userGuid: string;
   readonly platformGuid: string;
+  /** The family of refresh tokens that it comes from; absent where it was signed by an earlier version. */
+  readonly sessionGuid?: string | undefined;
 }
 
-/** Seconds. Short, because an access token cannot be revoked. */
+/** Seconds. Short, so that few ended sessions have to be remembered. */
 const lifetime = 15 * 60;
+/** Milliseconds after which no access token of an ended session would work anyhow. */
+export const accessTokenLifetimeMs = lifetime * 1_000;
 const audience = 'spoor';
 const algorithm = 'HS256';
 
 /** A JWT for one person on one platform, and when it expires (ISO-8601). */
 export async function signAccessToken(
   secretKey: string,
-  { userGuid, platformGuid }: AccessClaims,
+  { userGuid, platformGuid, sessionGuid }: AccessClaims,
   now: Date,
 ): Promise<{ accessToken: string; expiresOn: string }> {
   const issuedAt = Math.floor(now.getTime() / 1_000);
-  const accessToken = await new SignJWT({ kind: 'user', platformGuid })
+  const accessToken = await new SignJWT({
+    kind: 'user',
+    platformGuid,
+    ...(sessionGuid && { sid: sessionGuid }),
+  })
     .setProtectedHeader({ alg: algorithm })
     .setSubject(userGuid)
     .setAudience(audience)
@@ -36,11 +44,11 @@ export async function verifyAccessToken(secretKey: string, token: string): Promi
   }).catch((error: unknown) => {
     throw new DomainError(error instanceof errors.JWTExpired ? 'token_expired' : 'unauthorized');
   });
-  const { kind, sub, platformGuid } = payload;
+  const { kind, sub, platformGuid, sid } = payload;
   if (kind !== 'user' || sub === undefined || typeof platformGuid !== 'string') {
     throw new DomainError('unauthorized');
   }
-  return { userGuid: sub, platformGuid };
+  return { userGuid: sub, platformGuid, sessionGuid: typeof sid === 'string' ? sid : undefined };
 }
 
 function keyOf(secretKey: string): Uint8Array {

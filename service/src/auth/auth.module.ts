@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import type { EndedSessionsMessage } from '@spoor/contracts/auth/ended-sessions-message';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Config } from '@spoor/infra/config';
+import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
 import type { DecryptPersonalData } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { findPrincipal } from '@spoor/projections/users/users/users.queries';
@@ -11,9 +13,11 @@ import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { UsersModule } from '../users/user.module.ts';
 import { AuthController } from './auth.controller.ts';
 import { Authenticator } from './authenticator.ts';
+import { EndedSessions } from './ended-sessions.ts';
 import { PrincipalDirectory } from './principal-directory.ts';
 import { Sessions } from './sessions.ts';
 import { VaultModule } from './vault.module.ts';
+import { Vault } from './vault.ts';
 
 const principals = {
   provide: PrincipalDirectory,
@@ -34,17 +38,31 @@ const principals = {
   },
 };
 
+const endedSessions = {
+  provide: EndedSessions,
+  inject: [Vault, tokens.endedSessions, tokens.updates],
+  useFactory: (
+    { refreshTokens }: Vault,
+    channel: BroadcastChannel<EndedSessionsMessage>,
+    updates: ReadModelUpdates,
+  ) => new EndedSessions(refreshTokens, channel, updates),
+};
+
 const identification = {
   provide: Authenticator,
-  inject: [tokens.config, PlatformDirectory, PrincipalDirectory],
-  useFactory: ({ secretKey }: Config, platforms: PlatformDirectory, known: PrincipalDirectory) =>
-    new Authenticator(secretKey, platforms, known),
+  inject: [tokens.config, PlatformDirectory, PrincipalDirectory, EndedSessions],
+  useFactory: (
+    { secretKey }: Config,
+    platforms: PlatformDirectory,
+    known: PrincipalDirectory,
+    ended: EndedSessions,
+  ) => new Authenticator(secretKey, platforms, known, ended),
 };
 
 @Module({
   imports: [UsersModule, VaultModule],
   controllers: [AuthController],
-  providers: [principals, identification, Sessions],
+  providers: [principals, endedSessions, identification, Sessions],
   exports: [PrincipalDirectory, Authenticator, Sessions],
 })
 export class AuthModule {}

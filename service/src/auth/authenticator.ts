@@ -6,6 +6,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { languageOf } from '../shared/language.ts';
 import type { Caller } from '../shared/request-caller.ts';
 import { verifyAccessToken } from './access-token.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import type { PrincipalDirectory } from './principal-directory.ts';
 
 /** Identifies callers by their token: an access token of a person, or a system token of our own processes. */
@@ -14,6 +15,7 @@ export class Authenticator {
     private readonly secretKey: string,
     private readonly platforms: PlatformDirectory,
     private readonly principals: PrincipalDirectory,
+    private readonly ended: EndedSessions,
   ) {}
 
   /**
@@ -28,6 +30,9 @@ export class Authenticator {
       return { platform, viewer: undefined, kind: 'system', language };
     }
     const claims = await verifyAccessToken(this.secretKey, token);
+    const { sessionGuid } = claims;
+    if (sessionGuid !== undefined && (await this.ended.has(sessionGuid)))
+      throw new DomainError('unauthorized');
     if (this.platforms.isEmpty) throw new DomainError('projection_lagging');
     const platform = this.platforms.byHost(request.hostname);
     // Accounts are valid on their own platform only.

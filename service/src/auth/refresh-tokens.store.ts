@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { accessTokenLifetimeMs } from './access-token.ts';
+import { openEndedSessionsChannel } from './ended-sessions.ts';
 import { hashToken, newToken } from './secret-token.ts';
 import type { VaultTables } from './vault.tables.ts';
 
 /** The token that renews a session next, and the session it belongs to. */
 export interface RefreshToken {
   readonly token: string;
+  /** Of the session. */
+  readonly familyGuid: string;
   readonly userGuid: string;
   /** The person chose to stay signed in; else the cookie goes with the browser. */
   readonly remember: boolean;
   /** ISO-8601. */
   readonly expiresAt: string;
 }
+
+/** Postgres takes notifications of 8,000 bytes. */
+const maxAnnounced = 100;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -68,7 +75,7 @@ export class RefreshTokens {
       const { usedAt, isLost, ...family } = found;
       const isLate = usedAt !== null && now.getTime() - new Date(usedAt).getTime() > rotationGraceMs;
       if (isLost || (isLate && !(await loseNext(transaction, token)))) {
-        await removeFamily(transaction, family.familyGuid);
+        await this.#end(transaction, [family.familyGuid]);
         return undefined;
       }
       return renew(transaction, { ...family, expiresAt: this.#expiry(family.remember) }, token, now);
@@ -99,27 +106,75 @@ export class RefreshTokens {
 
   /** Ends the session that this token belongs to, also when the token is an old one. */
   async revoke(token: string): Promise<void> {
-    await this.#db
-      .deleteFrom('vault.refresh_families')
-      .where('familyGuid', 'in', (tokens) =>
-        tokens
-          .selectFrom('vault.refresh_tokens')
-          .select('familyGuid')
-          .where('tokenHash', '=', hashToken(token)),
-      )
-      .execute();
+    await this.#db.transaction().execute(async (transaction) => {
+      const families = await transaction
+        .selectFrom('vault.refresh_tokens')
+        .select('familyGuid')
+        .where('tokenHash', '=', hashToken(token))
+        .execute();
+      await this.#end(
+        transaction,
+        families.map(({ familyGuid }) => familyGuid),
+      );
+    });
   }
 
   /** Ends all sessions of a user. */
   async revokeAllOf(userGuid: string): Promise<void> {
-    await this.#db.deleteFrom('vault.refresh_families').where('userGuid', '=', userGuid).execute();
+    await this.#db.transaction().execute(async (transaction) => {
+      const families = await transaction
+        .selectFrom('vault.refresh_families')
+        .select('familyGuid')
+        .where('userGuid', '=', userGuid)
+        .execute();
+      await this.#end(
+        transaction,
+        families.map(({ familyGuid }) => familyGuid),
+      );
+    });
+  }
+
+  /** The sessions that were ended since a moment. */
+  async endedSince(moment: Date): Promise<string[]> {
+    const ended = await this.#db
+      .selectFrom('vault.ended_sessions')
+      .select('familyGuid')
+      .where('endedAt', '>=', moment.toISOString())
+      .execute();
+    return ended.map(({ familyGuid }) => familyGuid);
+  }
+
+  async hasEnded(familyGuid: string): Promise<boolean> {
+    const ended = await this.#db
+      .selectFrom('vault.ended_sessions')
+      .select('familyGuid')
+      .where('familyGuid', '=', familyGuid)
+      .executeTakeFirst();
+    return ended !== undefined;
   }
 
   async removeExpired(): Promise<void> {
+    const oldestKept = new Date(this.#clock().getTime() - 2 * accessTokenLifetimeMs).toISOString();
+    await this.#db.deleteFrom('vault.ended_sessions').where('endedAt', '<', oldestKept).execute();
     await this.#db
       .deleteFrom('vault.refresh_families')
       .where('expiresAt', '<=', this.#clock().toISOString())
       .execute();
+  }
+
+  /** Ends sessions, and tells every process once that is stored. */
+  async #end(transaction: Transaction<VaultTables>, familyGuids: readonly string[]): Promise<void> {
+    if (familyGuids.length === 0) return;
+    await transaction.deleteFrom('vault.refresh_families').where('familyGuid', 'in', familyGuids).execute();
+    const endedAt = this.#clock().toISOString();
+    await transaction
+      .insertInto('vault.ended_sessions')
+      .values(familyGuids.map((familyGuid) => ({ familyGuid, endedAt })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const channel = openEndedSessionsChannel(transaction);
+    for (let start = 0; start < familyGuids.length; start += maxAnnounced)
+      await channel.say({ familyGuids: familyGuids.slice(start, start + maxAnnounced) });
   }
 
   #expiry(remember: boolean): string {
@@ -181,9 +236,6 @@ async function issueToken(
     .insertInto('vault.refresh_tokens')
     .values({ tokenHash: hashToken(token), familyGuid: family.familyGuid, usedAt: null, replaces })
     .execute();
-  return { token, userGuid: family.userGuid, remember: family.remember, expiresAt: family.expiresAt };
-}
-
-async function removeFamily(transaction: Transaction<VaultTables>, familyGuid: string): Promise<void> {
-  await transaction.deleteFrom('vault.refresh_families').where('familyGuid', '=', familyGuid).execute();
+  const { familyGuid, userGuid, remember, expiresAt } = family;
+  return { token, familyGuid, userGuid, remember, expiresAt };
 }

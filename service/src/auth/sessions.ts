@@ -109,13 +109,17 @@ export class Sessions {
   /** Revokes the sessions of people who are inactive or have no account on this platform. */
   private async open(refreshToken: RefreshToken, queryContext: QueryContext): Promise<OpenSession> {
     const { guid: platformGuid } = queryContext.platform;
-    const { userGuid } = refreshToken;
+    const { userGuid, familyGuid: sessionGuid } = refreshToken;
     const user = await readUser(queryContext, userGuid);
     if (user === undefined || !user.isActive) {
       await this.vault.refreshTokens.revokeAllOf(userGuid);
       throw new DomainError(user === undefined ? 'unauthorized' : 'user_inactive');
     }
-    const access = await signAccessToken(this.config.secretKey, { userGuid, platformGuid }, new Date());
+    const access = await signAccessToken(
+      this.config.secretKey,
+      { userGuid, platformGuid, sessionGuid },
+      new Date(),
+    );
     return { session: { ...access, user }, refreshToken };
   }
 }

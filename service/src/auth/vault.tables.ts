@@ -11,6 +11,7 @@ export interface VaultTables {
   };
   'vault.one_time_links': { tokenHash: Buffer; purpose: string; userGuid: string; expiresAt: string };
   'vault.refresh_families': { familyGuid: string; userGuid: string; remember: boolean; expiresAt: string };
+  'vault.ended_sessions': { familyGuid: string; endedAt: string };
   'vault.refresh_tokens': {
     tokenHash: Buffer;
     familyGuid: string;

@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import type { EndedSessionsMessage } from '@spoor/contracts/auth/ended-sessions-message';
 import type { PresenceMessage } from '@spoor/contracts/presence/presence-message';
 import type { Render } from '@spoor/contracts/rendering/render';
 import type { Config } from '@spoor/infra/config';
@@ -31,6 +32,7 @@ export interface Connections {
   readonly positions: PositionWaiter;
   readonly updates: ReadModelUpdates;
   readonly presence: BroadcastChannel<PresenceMessage>;
+  readonly endedSessions: BroadcastChannel<EndedSessionsMessage>;
   readonly decryptPersonalData: DecryptPersonalData;
   /** The client's server-side renderer. */
   readonly render: Render;
@@ -49,6 +51,7 @@ export const tokens = {
   positions: Symbol('position waiter'),
   updates: Symbol('read model updates'),
   presence: Symbol('presence channel'),
+  endedSessions: Symbol('ended sessions channel'),
   decryptPersonalData: Symbol('opens personal data'),
   render: Symbol('render'),
   /** `WriteSide` */
@@ -74,6 +77,7 @@ export function connectionProviders(connections: Connections): Provider[] {
     { provide: tokens.positions, useValue: connections.positions },
     { provide: tokens.updates, useValue: connections.updates },
     { provide: tokens.presence, useValue: connections.presence },
+    { provide: tokens.endedSessions, useValue: connections.endedSessions },
     { provide: tokens.decryptPersonalData, useValue: connections.decryptPersonalData },
     { provide: tokens.render, useValue: connections.render },
   ];
