@@ -3,7 +3,7 @@ import { maxLiveAgeMs } from '@spoor/contracts/live/live-keys';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../shared/api-client.ts';
 import { refetchAll, refetchByKeys } from '../shared/refetch.ts';
-import { retryDelay } from '../shared/retry.ts';
+import { retryDelay } from '../shared/retry-delay.ts';
 import { LiveStream } from './live-stream.ts';
 import { keysOfQuery, shownKeys } from './shown-keys.ts';
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isTemporaryFailure } from '../shared/api-error.ts';
-import { retryDelay } from '../shared/retry.ts';
+import { retryDelay } from '../shared/retry-delay.ts';
 
 const staleTimeMs = 60_000;
 const maxRetries = 2;

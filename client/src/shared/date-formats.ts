@@ -29,10 +29,12 @@ function createClock(language: Language, timeZone: string): Clock {
   const dates = new Intl.DateTimeFormat(locales[language], { timeZone, dateStyle: 'long' });
   const times = new Intl.DateTimeFormat(locales[language], { timeZone, timeStyle: 'short' });
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  const date = (iso: string) => dates.format(new Date(iso));
+  const time = (iso: string) => times.format(new Date(iso));
   return {
-    date: (iso) => dates.format(new Date(iso)),
-    time: (iso) => times.format(new Date(iso)),
-    dateTime: (iso) => `${dates.format(new Date(iso))} ${times.format(new Date(iso))}`,
+    date,
+    time,
+    dateTime: (iso) => `${date(iso)} ${time(iso)}`,
     day: (iso) => days.format(new Date(iso)),
   };
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
-import { retryDelay, sleep } from './retry.ts';
+import { waitToRetry } from './retry-delay.ts';
 
 /** Collects the modules of lazy components that a page shows. Only on the server. */
 export const LazyModulesContext = createContext<((module: string) => void) | undefined>(undefined);
@@ -56,7 +56,7 @@ export function lazyComponent<Props extends object>(
       try {
         return await preload();
       } catch {
-        await sleep(retryDelay(attempt));
+        await waitToRetry(attempt);
       }
     }
   }

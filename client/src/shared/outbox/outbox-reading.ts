@@ -1,7 +1,7 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { ApiResponse } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
-import { retryDelay } from '../retry.ts';
+import { retryDelay } from '../retry-delay.ts';
 import type { OutboxStore } from './outbox-state.ts';
 
 /** A page, and the commit position that it is at least as new as. */
