@@ -1,6 +1,7 @@
 import { createApiClient, type Transport } from '@spoor/client/shared/api-client';
-import { ApiError, isConflict } from '@spoor/client/shared/api-error';
+import { ApiError } from '@spoor/client/shared/api-error';
 import { createAsyncQueue } from '@spoor/client/shared/async-queue';
+import { isConflict } from '@spoor/client/shared/conflicts/is-conflict';
 import {
   newEditChange,
   newUndoChange,

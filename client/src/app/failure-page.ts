@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { errorDocument } from '@spoor/contracts/rendering/error-document';
 import type { RenderRequest, RenderResult } from '@spoor/contracts/rendering/render';
 import { defaultLanguage } from '@spoor/contracts/texts/languages';
-import { httpStatusOf } from '../shared/api-error.ts';
+import { httpStatusOf } from '../shared/http-status.ts';
 
 /** The page for visitors when something that a page needs could not be read. */
 export function renderFailurePage(

@@ -17,13 +17,3 @@ export class ApiError extends Error {
 export function isTemporaryFailure(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }
-
-/** A lost connection counts as 503. */
-export function httpStatusOf(error: unknown): number {
-  return error instanceof ApiError ? error.status : 503;
-}
-
-/** Whether others changed the same thing since; the problem lists the conflicts. */
-export function isConflict(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.problem?.code === 'conflict';
-}

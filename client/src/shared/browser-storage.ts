@@ -18,14 +18,10 @@ export function readStoredJson(area: StorageArea, key: string): unknown {
   }
 }
 
-/**
- * Storage can be full or forbidden; what depends on it has to work without.
- * @param value null removes what is stored
- */
-export function writeStored(area: StorageArea, key: string, value: string | null): void {
+/** Storage can be full or forbidden; what depends on it has to work without. */
+export function writeStored(area: StorageArea, key: string, value: string): void {
   try {
-    if (value === null) globalThis[area].removeItem(key);
-    else globalThis[area].setItem(key, value);
+    globalThis[area].setItem(key, value);
   } catch {
     return;
   }

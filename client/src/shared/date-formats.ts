@@ -26,15 +26,12 @@ export function clockOf(language: Language, timeZone: string): Clock {
 }
 
 function createClock(language: Language, timeZone: string): Clock {
-  const dates = new Intl.DateTimeFormat(locales[language], { timeZone, dateStyle: 'long' });
-  const times = new Intl.DateTimeFormat(locales[language], { timeZone, timeStyle: 'short' });
-  const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  const date = (iso: string) => dates.format(new Date(iso));
-  const time = (iso: string) => times.format(new Date(iso));
-  return {
-    date,
-    time,
-    dateTime: (iso) => `${date(iso)} ${time(iso)}`,
-    day: (iso) => days.format(new Date(iso)),
+  const formatter = (locale: string, options: Intl.DateTimeFormatOptions) => {
+    const { format } = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    return (iso: string) => format(new Date(iso));
   };
+  const date = formatter(locales[language], { dateStyle: 'long' });
+  const time = formatter(locales[language], { timeStyle: 'short' });
+  const day = formatter('sv-SE', { dateStyle: 'short' });
+  return { date, time, day, dateTime: (iso) => `${date(iso)} ${time(iso)}` };
 }

@@ -1,9 +1,8 @@
 /** A random UUIDv4. `crypto.randomUUID` exists only on secure origins, which test machines need not be. */
 export function newGuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const bytes = crypto.getRandomValues(new Uint8Array(36));
+  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (digit, index: number) => {
+    const random = (bytes[index] ?? 0) & 0x0f;
+    return (digit === 'x' ? random : (random & 0x03) | 0x08).toString(16);
+  });
 }

@@ -1,9 +1,10 @@
 import type { Problem, ProblemCode } from '@spoor/contracts/shared/problem';
 import { use } from 'react';
 import type { ApiResponse } from './api-client.ts';
-import { ApiError, isConflict } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { type ChangeRecorder, ChangeRecorderContext, type RecordedChange } from './change-recorder.ts';
 import { openConflictAtom } from './conflicts/conflict.atoms.ts';
+import { isConflict } from './conflicts/is-conflict.ts';
 import { useStore } from './store.ts';
 import type { TaskStart } from './tasks/task.atoms.ts';
 import { useTaskReporter } from './tasks/use-task-reporter.ts';

@@ -16,8 +16,8 @@ export function ownTab(): string {
 
 function takeStored(): string | null {
   const stored = readStored('sessionStorage', key);
-  writeStored('sessionStorage', key, null);
-  return stored;
+  writeStored('sessionStorage', key, '');
+  return stored === '' ? null : stored;
 }
 
 /** Where storage is forbidden, the tab before the reload is present until the server misses its heartbeats. */

@@ -1,7 +1,8 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { parseIfMatch } from '@spoor/contracts/shared/revision';
 import type { ApiResponse } from '../api-client.ts';
-import { ApiError, isConflict, isTemporaryFailure } from '../api-error.ts';
+import { ApiError, isTemporaryFailure } from '../api-error.ts';
+import { isConflict } from '../conflicts/is-conflict.ts';
 import { retryDelay } from '../retry-delay.ts';
 import { mergePendingChange } from './merge-pending-change.ts';
 import { holdsFromValues } from './optimistic-page.ts';

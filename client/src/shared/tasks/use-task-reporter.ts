@@ -1,4 +1,5 @@
-import { ApiError, httpStatusOf } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
+import { httpStatusOf } from '../http-status.ts';
 import { useI18n } from '../i18n.tsx';
 import { log, logLevel } from '../log.ts';
 import { useStore } from '../store.ts';
