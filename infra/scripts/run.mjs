@@ -19,6 +19,7 @@ const tasks = {
   test: 'tasks/test.ts',
   'test:unit': 'tasks/test-unit.ts',
   'test:long': 'tasks/test-long.ts',
+  'test:upgrade': 'tasks/test-upgrade.ts',
   bench: 'tasks/bench.ts',
   rebuild: 'tasks/rebuild.ts',
   verify: 'tasks/verify.ts',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { bootstrap } from '../support/started-system.ts';
+import { bootstrapOf } from '../support/started-system.ts';
 
 /** How a task ended, and what it said. */
 export interface ScriptResult {
@@ -15,7 +15,7 @@ export async function runNpmScript(
   name: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<ScriptResult> {
-  const task = spawn(process.execPath, [bootstrap, name], {
+  const task = spawn(process.execPath, [bootstrapOf(), name], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,8 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@spoor/infra/embedded/ports';
 import { makeTempFolder } from './temp-folder.ts';
 
-/** What every npm script runs. */
-export const bootstrap = join(import.meta.dirname, '../../infra/scripts/run.mjs');
+/** What every npm script runs, of the project in a folder: by default of this one. */
+export function bootstrapOf(root = join(import.meta.dirname, '../..')): string {
+  return join(root, 'infra/scripts/run.mjs');
+}
 const readyDeadlineMs = 900_000;
 
 /** The whole system, started as `npm start` does it. */
@@ -23,19 +25,23 @@ export interface StartedSystem {
   readonly ended: Promise<number | null>;
   /** Everything that it has printed so far. */
   output(): string;
-  /** Stops it as Ctrl-C would, and throws its data away. */
+  /** Stops it as Ctrl-C would. Its data stays. */
+  end(): Promise<void>;
+  /** Ends it, and throws its data away. */
   stop(): Promise<void>;
 }
 
 /**
  * Builds where needed, starts on a free port with data of its own, and waits until every process is ready.
  *
+ * @param root folder of the project, where it is another version
  * @throws Error with the output, where it does not become ready
  */
 export async function startSystem(
   environment: Readonly<Record<string, string>> = {},
+  root?: string,
 ): Promise<StartedSystem> {
-  const { untilReady, ...system } = await launchSystem(environment);
+  const { untilReady, ...system } = await launchSystem(environment, root);
   try {
     await untilReady();
     return system;
@@ -48,6 +54,7 @@ export async function startSystem(
 /** The same without waiting. `untilReady` rejects with the output, where it does not become ready. */
 export async function launchSystem(
   environment: Readonly<Record<string, string>> = {},
+  root?: string,
 ): Promise<StartedSystem & { untilReady(): Promise<void> }> {
   const admin = { email: 'beheer@duinwijk.example', password: 'een-lang-wachtwoord' };
   const told = {
@@ -63,15 +70,18 @@ export async function launchSystem(
   };
   const baseUrl = `http://127.0.0.1:${told.PORT}`;
   const dataDir = told.DATA_DIR;
-  const child = spawn(process.execPath, [bootstrap, 'start'], {
+  const child = spawn(process.execPath, [bootstrapOf(root), 'start'], {
     env: { ...process.env, ...told },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
   const output = collectOutput(child);
-  const stop = async () => {
+  const end = async () => {
     if (isRunning(child)) child.kill('SIGTERM');
     await ended;
+  };
+  const stop = async () => {
+    await end();
     await rm(dataDir, { recursive: true, force: true });
   };
   const untilReady = async () => {
@@ -85,7 +95,7 @@ export async function launchSystem(
     }
   };
   const pid = child.pid ?? 0;
-  return { baseUrl, dataDir, admin, pid, environment: told, ended, output, stop, untilReady };
+  return { baseUrl, dataDir, admin, pid, environment: told, ended, output, end, stop, untilReady };
 }
 
 function collectOutput(child: ChildProcess): () => string {
