@@ -25,10 +25,7 @@ export async function inspectUpload(upload: Uint8Array): Promise<Inspection> {
     const drawing = sanitizeSvg(new TextDecoder().decode(upload));
     if (drawing === undefined) return refuse('validation_failed', 'drawing_unreadable');
     const cleaned = Buffer.from(drawing.text);
-    const { width, height } = await readImageHeader(cleaned);
-    if (drawing.effects * width * height > effectLimit)
-      return refuse('image_too_large', 'drawing_too_complex');
-    const inspection = await decode(cleaned, mimeType);
+    const inspection = await decode(cleaned, mimeType, drawing.effects);
     return inspection.outcome === 'accepted' ? { ...inspection, cleaned } : inspection;
   } catch (error) {
     if (error instanceof DrawingTooComplex) return refuse('image_too_large', 'drawing_too_complex');
@@ -36,12 +33,16 @@ export async function inspectUpload(upload: Uint8Array): Promise<Inspection> {
   }
 }
 
-/** @throws Error where it cannot be decoded */
-async function decode(bytes: Uint8Array, mimeType: ImageMediaType): Promise<Inspection> {
+/**
+ * @param effects of a drawing, see CleanDrawing
+ * @throws Error where it cannot be decoded
+ */
+async function decode(bytes: Uint8Array, mimeType: ImageMediaType, effects = 0): Promise<Inspection> {
   const header = await readImageHeader(bytes);
   const { width, height, frames } = header;
   if (width * height * frames > pixelLimit) return refuse('image_too_large', 'too_many_pixels');
   if (frames > frameLimit) return refuse('image_too_large', 'too_many_frames');
+  if (effects * width * height > effectLimit) return refuse('image_too_large', 'drawing_too_complex');
   const { dominantColor, ...thumbnail } = await decodeThumbnail(bytes, header);
   const thumbhash = rgbaToThumbHash(thumbnail.width, thumbnail.height, thumbnail.rgba);
   const placeholder = Buffer.from(thumbhash).toString('base64');
