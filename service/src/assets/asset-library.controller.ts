@@ -18,6 +18,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
+import { networkOf } from '../shared/network-of.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { Reply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
@@ -115,7 +116,7 @@ export class AssetLibraryController {
     return this.intake.takeReplacement({
       ...(await uploadedFile(request)),
       ...{ guid: assetGuid, context, isPublic, correlationId: request.id },
-      client: queryContext.viewer?.guid ?? request.ip,
+      client: queryContext.viewer?.guid ?? networkOf(request.ip),
     });
   }
 }

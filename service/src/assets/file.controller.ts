@@ -15,6 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { Handles } from '../shared/handles.decorator.ts';
+import { networkOf } from '../shared/network-of.ts';
 import { ReadsFromByAccept } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
@@ -77,7 +78,7 @@ export class FileController {
       context: contextOf(query),
       isPublic: query.public,
       folderGuid: query.folder,
-      client: queryContext.viewer?.guid ?? request.ip,
+      client: queryContext.viewer?.guid ?? networkOf(request.ip),
       correlationId: request.id,
     });
   }
