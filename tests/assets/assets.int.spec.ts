@@ -8,7 +8,7 @@ import { samplePhoto, sampleSvg } from '@spoor/workers/testing/sample-images';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addItems, createList } from '../list-items/test-lists.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 import { formWith, upload, uploaded } from './test-uploads.ts';
 
@@ -20,7 +20,7 @@ let member: TestUser;
 let photo: Buffer;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   workers = await startTestWorkers(service);
   [admin, editor, member] = await Promise.all([
     service.createUser('Admin'),

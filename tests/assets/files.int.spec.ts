@@ -11,7 +11,7 @@ import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createList } from '../list-items/test-lists.ts';
 import { bodyOf } from '../pages/test-pages.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 import { upload } from './test-uploads.ts';
 
@@ -20,7 +20,7 @@ let workers: JobWorkers;
 let editor: TestUser;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   workers = await startTestWorkers(service);
   editor = await service.createUser('ContentManager');
 });

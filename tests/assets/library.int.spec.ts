@@ -11,7 +11,7 @@ import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBlock, bodyOf, createPage } from '../pages/test-pages.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 import { formWith, uploaded } from './test-uploads.ts';
 
@@ -24,7 +24,7 @@ let harbour: AssetView;
 let position = '0';
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   workers = await startTestWorkers(service);
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
   const photo = await samplePhoto('jpeg', 90, 60);

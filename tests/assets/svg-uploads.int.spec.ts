@@ -4,7 +4,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { entityAttacks, svgAttacks, svgRemains } from '@spoor/workers/testing/sample-attacks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 import { upload } from './test-uploads.ts';
 
@@ -13,7 +13,7 @@ let workers: JobWorkers;
 let editor: TestUser;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   workers = await startTestWorkers(service);
   editor = await service.createUser('ContentManager');
 });

@@ -8,7 +8,7 @@ import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploaded } from '../assets/test-uploads.ts';
 import { bodyOf } from '../pages/test-pages.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 
 let service: TestService;
@@ -19,7 +19,7 @@ let photo: AssetView;
 let bytes: Buffer;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   workers = await startTestWorkers(service);
   [anna, bert] = await Promise.all([service.createUser('Admin'), service.createUser('Admin')]);
   bytes = await samplePhoto('jpeg', 90, 60);

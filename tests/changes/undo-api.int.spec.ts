@@ -19,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { upload } from '../assets/test-uploads.ts';
 import { addItems, createList, titlesIn } from '../list-items/test-lists.ts';
 import { addBlock, bodyOf, createPage, readDraft } from '../pages/test-pages.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 
 const patience = 60_000;
@@ -32,7 +32,7 @@ let colleague: TestUser;
 let listGuid: string;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   workers = await startTestWorkers(service);
   [admin, editor, colleague] = await Promise.all([
     service.createUser('Admin'),

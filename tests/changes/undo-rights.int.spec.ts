@@ -16,7 +16,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formWith, upload } from '../assets/test-uploads.ts';
 import { addBlock, bodyOf, createPage } from '../pages/test-pages.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 import { allDeciders } from './all-deciders.ts';
 import { eventSamples } from './event-samples.ts';
@@ -31,7 +31,7 @@ let pageGuid: string;
 let photo: Buffer;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   workers = await startTestWorkers(service);
   [admin, contentManager, pageEditor, member] = await Promise.all([
     service.createUser('Admin'),

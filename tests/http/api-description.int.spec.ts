@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { apiCatalogue } from '@spoor/contracts/api-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../support/test-service.ts';
+import { sharedTestService, type TestService } from '../support/test-service.ts';
 
 interface DescribedBody {
   readonly content?: Record<string, { readonly schema?: object }>;
@@ -20,7 +20,7 @@ interface Described {
 let service: TestService;
 let description: Described;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   description = (await service.call('/api/openapi.json')).json();
 });
 afterAll(() => service.close());

@@ -3,12 +3,12 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
 let service: TestService;
 let admin: TestUser;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
 afterAll(() => service.close());

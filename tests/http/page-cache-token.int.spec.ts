@@ -5,7 +5,7 @@ import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  startTestService,
+  sharedTestService,
   type TestRequest,
   type TestService,
   type TestUser,
@@ -15,7 +15,7 @@ let service: TestService;
 let admin: TestUser;
 let page: PageView;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   admin = await service.createUser('Admin');
   page = (await write(pageRoutes.create.path, { name: 'Nieuws' })).json();
   await write(urlOf(pageRoutes.publish, { guid: page.guid }));

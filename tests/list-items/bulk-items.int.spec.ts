@@ -6,7 +6,7 @@ import { limits } from '@spoor/contracts/shared/limits';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addItems, createList, titlesIn } from './test-lists.ts';
 
 let service: TestService;
@@ -14,7 +14,7 @@ let admin: TestUser;
 let editor: TestUser;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
 });
 afterAll(() => service.close());

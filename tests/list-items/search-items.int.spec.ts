@@ -4,7 +4,7 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addItems, createList } from './test-lists.ts';
 
 let service: TestService;
@@ -13,7 +13,7 @@ let editor: TestUser;
 let member: TestUser;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   [admin, editor, member] = await Promise.all([
     service.createUser('Admin'),
     service.createUser('ContentManager'),

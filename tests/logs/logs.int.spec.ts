@@ -5,7 +5,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 
 let service: TestService;
@@ -13,7 +13,7 @@ let workers: JobWorkers;
 let admin: TestUser;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   workers = await startTestWorkers(service);
   admin = await service.createUser('Admin');
 });

@@ -6,14 +6,14 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
 let service: TestService;
 let admin: TestUser;
 let menu: MenuView;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
 afterAll(() => service.close());

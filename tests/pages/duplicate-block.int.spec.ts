@@ -2,14 +2,14 @@ import { blockRoutes } from '@spoor/contracts/pages/page.routes';
 import type { BlockView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addBlock, bodyOf, createPage, readDraft } from './test-pages.ts';
 
 let service: TestService;
 let admin: TestUser;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
 afterAll(() => service.close());

@@ -9,7 +9,7 @@ import { languages } from '@spoor/contracts/texts/languages';
 import { projectionNames } from '@spoor/projections/runtime/position-waiter';
 import { LegalPages } from '@spoor/service/setup/legal-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { bodyOf, createPage } from './test-pages.ts';
 
 let service: TestService;
@@ -17,7 +17,7 @@ let admin: TestUser;
 let editor: TestUser;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
   await seed(service.platform);
 });

@@ -5,7 +5,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { EditingPerson } from './editing-person.ts';
 import { injectedTransport } from './injected-transport.ts';
 import { perform, randomAction } from './random-session.ts';
@@ -16,7 +16,7 @@ let admin: TestUser;
 let editor: TestUser;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
 });
 afterAll(() => service.close());

@@ -8,7 +8,7 @@ import type { PublishCheck } from '@spoor/contracts/pages/publish-check';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addBlock, bodyOf, createPage, publishPage, readDraft } from './test-pages.ts';
 
 /** Milliseconds: plans are looked at every few seconds. */
@@ -19,7 +19,7 @@ let admin: TestUser;
 let editor: TestUser;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
 });
 afterAll(() => service.close());

@@ -6,7 +6,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestMenus, testMenus } from '../menus/test-menus.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addBlock, bodyOf, createPage, readDraft } from './test-pages.ts';
 
 let service: TestService;
@@ -16,7 +16,7 @@ let menus: TestMenus;
 let [draft, changed, live]: string[] = [];
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   admin = await service.createUser('Admin');
   menus = testMenus(service, admin);
   draft = (await createPage(service, admin, 'Éclairs')).guid;

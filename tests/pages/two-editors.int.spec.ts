@@ -3,7 +3,7 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { EditingPerson } from './editing-person.ts';
 import { injectedTransport } from './injected-transport.ts';
 import { perform, randomAction } from './random-session.ts';
@@ -14,7 +14,7 @@ let admin: TestUser;
 let editors: [TestUser, TestUser];
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   const [owner, anna, bilal] = await Promise.all([
     service.createUser('Admin'),
     service.createUser('ContentManager'),

@@ -4,7 +4,7 @@ import type { Access } from '@spoor/contracts/shared/operation';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 import { createPermissionFixtures, type PermissionFixtures } from './permission.fixtures.ts';
 import type { RouteInput } from './permission-case.ts';
@@ -20,7 +20,7 @@ let elsewhere: Platform;
 let adminElsewhere: TestUser;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   workers = await startTestWorkers(service);
   users = {
     user: await service.createUser(),

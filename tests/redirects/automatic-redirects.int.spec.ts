@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addItems, createList } from '../list-items/test-lists.ts';
 import { flat, type TestMenus, testMenus } from '../menus/test-menus.ts';
 import { bodyOf, createPage } from '../pages/test-pages.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
 const patience = 60_000;
 
@@ -25,7 +25,7 @@ let item: MenuItemView;
 let child: MenuItemView;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   admin = await service.createUser('Admin');
   menus = testMenus(service, admin);
   main = await menus.create();

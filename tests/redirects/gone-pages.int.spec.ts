@@ -5,13 +5,13 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestMenus, testMenus } from '../menus/test-menus.ts';
 import { bodyOf } from '../pages/test-pages.ts';
-import { startTestService, type TestService } from '../support/test-service.ts';
+import { sharedTestService, type TestService } from '../support/test-service.ts';
 
 let service: TestService;
 let menus: TestMenus;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   menus = testMenus(service, await service.createUser('Admin'));
 });
 afterAll(() => service.close());

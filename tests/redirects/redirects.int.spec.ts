@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addItems, createList } from '../list-items/test-lists.ts';
 import { type TestMenus, testMenus } from '../menus/test-menus.ts';
 import { addBlock, bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -17,7 +17,7 @@ let menuGuid: string;
 let from: string;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   admin = await service.createUser('Admin');
   menus = testMenus(service, admin);
   menuGuid = (await menus.create()).guid;

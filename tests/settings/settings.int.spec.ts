@@ -11,13 +11,13 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
 const patience = 60_000;
 let service: TestService;
 let admin: TestUser;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
 afterAll(() => service.close());

@@ -9,11 +9,18 @@ import type {
  * A store of which a reader of everything hears only of streams that begin after a position. All files of a worker write to
  * one store; what others began before is no concern of a new one, and reading it all takes longer with every spec. Their
  * later events keep their places, so that whoever waits for a position gets there, but nobody knows what they are.
+ *
+ * @param platforms the only ones of which it hears; absent: of all
  */
-export function eventStoreFromPosition(store: EventStore, position: bigint): EventStore {
+export function eventStoreFromPosition(
+  store: EventStore,
+  position: bigint,
+  platforms?: ReadonlySet<string>,
+): EventStore {
   const begun = new Set<string>();
   const heard = (event: StoredEvent): StoredEvent => {
-    if (event.revision === 0) begun.add(event.stream);
+    const isOurs = platforms?.has(event.metadata.platformGuid) ?? true;
+    if (isOurs && event.revision === 0) begun.add(event.stream);
     return begun.has(event.stream) ? event : { ...event, type: 'OfSomebodyElse' };
   };
 

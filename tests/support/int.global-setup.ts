@@ -30,6 +30,7 @@ export async function setup(project: TestProject): Promise<void> {
     eventStores.map(({ url }) => url),
   );
   project.provide('databaseUrl', postgres.url);
+  project.provide('runFolder', folder);
 }
 
 export async function teardown(): Promise<void> {

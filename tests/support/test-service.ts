@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -9,6 +8,7 @@ import type { Render } from '@spoor/contracts/rendering/render';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { CreateUser } from '@spoor/contracts/users/user.commands';
 import { type Config, parseConfig } from '@spoor/infra/config';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { createLogger } from '@spoor/infra/logger';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { signSystemToken } from '@spoor/infra/system-token';
@@ -27,11 +27,19 @@ import type { HandleCommand } from '@spoor/service/shared/handle-command';
 import { tokens } from '@spoor/service/shared/providers';
 import { Accounts } from '@spoor/service/users/accounts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
 import { checkResponse } from './contract-check.ts';
 import { eventStoreFromPosition } from './event-store-from-position.ts';
 import { positionTimeoutMs, withLongTimeout } from './long-position-timeout.ts';
 import { createTestDatabase } from './test-database.ts';
 import { workerEventStoreUrl } from './worker-event-store.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A folder that goes with the run. */
+    runFolder: string;
+  }
+}
 
 /** A request as tests write it; a body that is an object travels as JSON. */
 export interface TestRequest {
@@ -56,7 +64,8 @@ export interface TestService {
   /** The platform to which {@link call} goes, fresh for this service. */
   readonly platform: Platform;
   /**
-   * Calls the API without a network.
+   * Calls the API without a network. Whoever is signed in reads no older state than was written through this service, as in
+   * a browser.
    * @throws AssertionError where the answer is not what the contract promises
    */
   call(url: string, request?: TestRequest, platform?: Platform): Promise<LightMyRequestResponse>;
@@ -81,51 +90,88 @@ export interface TestServiceOptions {
   readonly isImpatient?: boolean;
 }
 
+/** A service, whatever the platforms it serves. */
+interface RunningService
+  extends Pick<TestService, 'app' | 'server' | 'connections' | 'createPlatform' | 'close'> {
+  /** What was written through it last. */
+  written: bigint;
+}
+
+let shared: Promise<RunningService> | undefined;
+
+/**
+ * The service of this worker, with a new platform: starting one takes longer than most spec files do. Files start their own
+ * where they set it up otherwise, stop parts of it, or look at what concerns all platforms together. It ends with the worker.
+ */
+export async function sharedTestService(): Promise<TestService> {
+  shared ??= startService({}, new Set());
+  const running = await shared;
+  return { ...serviceAt(running, await running.createPlatform()), close: async () => undefined };
+}
+
 /** Starts a service with a database of its own; the event store is that of the worker, so that every platform is a new one. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
-  const folder = await mkdtemp(join(tmpdir(), 'spoor-service-'));
+  const running = await startService(options);
+  return serviceAt(running, await running.createPlatform());
+}
+
+/** @param platforms of which alone it hears, and to which its own are added. Absent: it hears of all that begins from now on */
+async function startService(options: TestServiceOptions, platforms?: Set<string>): Promise<RunningService> {
+  const folder = await mkdtemp(join(inject('runFolder'), 'service-'));
   const { databaseUrl } = options.beside?.connections.config ?? {};
-  const shared = databaseUrl === undefined ? {} : { databaseUrl };
-  const config = await testConfig(folder, { ...shared, ...options.config });
+  const config = await testConfig(folder, {
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...options.config,
+  });
   const logger = createLogger({ logLevel: config.logLevel, logFormat: 'text' }, 'service');
   const opened = await openConnections(config, logger, options.render ?? noClient);
   const positions = options.isImpatient === true ? opened.positions : withLongTimeout(opened.positions);
   const connections = { ...opened, positions };
-  const since = options.beside === undefined ? await connections.store.lastPosition() : undefined;
-  const stopProjections = startProjections(connections, since);
+  const stopProjections = startProjections(
+    connections,
+    options.beside === undefined
+      ? eventStoreFromPosition(connections.store, await connections.store.lastPosition(), platforms)
+      : connections.store,
+  );
   const app = await createService(connections);
   await app.init();
   const server = app.getHttpAdapter().getInstance();
   await server.ready();
 
-  const context = (platform: Platform): CommandContext => ({
-    changeId: randomUUID(),
-    correlationId: 'test',
-    causationId: 'test',
-    actorKind: 'system',
-    via: 'cli',
-    platformGuid: platform.guid,
-    at: new Date().toISOString(),
-    strict: false,
-  });
-
-  const createPlatform = async () => {
-    const platform = newPlatform();
-    const handleCommand = app.get<HandleCommand>(tokens.handleCommand);
-    const command = { type: 'CreatePlatform', platform } as const;
-    const { position } = await handleCommand(platformDecider, platform.guid, command, context(platform));
-    // All of them, so that at the very first start every table is there.
-    await reached(connections, projectionNames, position);
-    await app.get(PlatformDirectory).read();
-    return platform;
-  };
-  const platform = await createPlatform();
-
   return {
-    ...{ app, server, connections, platform, createPlatform },
+    ...{ app, server, connections, written: 0n },
+    async createPlatform() {
+      const platform = newPlatform();
+      platforms?.add(platform.guid);
+      const handleCommand = app.get<HandleCommand>(tokens.handleCommand);
+      const command = { type: 'CreatePlatform', platform } as const;
+      const context = commandContext(platform);
+      const { position } = await handleCommand(platformDecider, platform.guid, command, context);
+      // All of them, so that at the very first start every table is there.
+      await reached(connections, projectionNames, position);
+      await app.get(PlatformDirectory).read();
+      return platform;
+    },
+    async close() {
+      await app.close();
+      await stopProjections();
+      await connections.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** What specs do with a service at one of its platforms. */
+function serviceAt(running: RunningService, platform: Platform): TestService {
+  const { app, server, connections, createPlatform, close } = running;
+  const { secretKey } = connections.config;
+  return {
+    ...{ app, server, connections, platform, createPlatform, close },
     async call(url, request = {}, at = platform) {
-      const response = await server.inject(injection(url, request, at));
+      const response = await server.inject(injection(url, readingFrom(running.written, request), at));
       const header = (name: string) => response.headers[name]?.toString();
+      const position = BigInt(header(headers.commitPosition) ?? 0);
+      if (position > running.written) running.written = position;
       checkResponse(request.method ?? 'GET', url, {
         status: response.statusCode,
         header,
@@ -141,29 +187,36 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
         return answer.headers[headers.surrogateKey]?.split(' ') ?? [];
       });
     },
-    context: (at = platform) => context(at),
+    context: (at = platform) => commandContext(at),
     // Anew each time: it holds for some minutes only.
     async systemHeaders() {
       const claims = { sub: 'system:test', platformGuid: platform.guid } as const;
-      return bearer(await signSystemToken(config.secretKey, claims, new Date()));
+      return bearer(await signSystemToken(secretKey, claims, new Date()));
     },
     async createUser(role, at = platform) {
       const email = `${randomUUID()}@example.nl`;
       const password = 'een lang wachtwoord';
       const names = { firstName: 'Jan', middleName: 'de', lastName: 'Vries' };
       const account = { email, password, ...names, ...(role === undefined ? {} : { role }) };
-      const made = await app.get(Accounts).create(account, at, context(at));
+      const made = await app.get(Accounts).create(account, at, commandContext(at));
       await reached(connections, ['users'], made.position);
       const claims = { userGuid: made.userGuid, platformGuid: at.guid };
-      const { accessToken } = await signAccessToken(config.secretKey, claims, new Date());
+      const { accessToken } = await signAccessToken(secretKey, claims, new Date());
       return { guid: made.userGuid, email, password, headers: bearer(accessToken) };
     },
-    async close() {
-      await app.close();
-      await stopProjections();
-      await connections.close();
-      await rm(folder, { recursive: true });
-    },
+  };
+}
+
+function commandContext(platform: Platform): CommandContext {
+  return {
+    changeId: randomUUID(),
+    correlationId: 'test',
+    causationId: 'test',
+    actorKind: 'system',
+    via: 'cli',
+    platformGuid: platform.guid,
+    at: new Date().toISOString(),
+    strict: false,
   };
 }
 
@@ -199,17 +252,13 @@ async function testConfig(dataDir: string, changes: Partial<Config> = {}): Promi
   return { ...config, ...changes };
 }
 
-function startProjections(
-  { config, store, logger }: OpenConnections,
-  since: bigint | undefined,
-): () => Promise<void> {
+function startProjections({ config, logger }: OpenConnections, store: EventStore): () => Promise<void> {
   const db = openDatabase<unknown>(config.databaseUrl, {
     applicationName: 'projections',
     maxConnections: 16,
   });
   const stop = new AbortController();
-  const servers = { db, store: since === undefined ? store : eventStoreFromPosition(store, since), logger };
-  const running = runProjections(projections, servers, stop.signal);
+  const running = runProjections(projections, { db, store, logger }, stop.signal);
   return async () => {
     stop.abort();
     await running;
@@ -227,11 +276,18 @@ async function reached(
   }
 }
 
+/** A request of somebody who wrote before. */
+function readingFrom(position: bigint, request: TestRequest): TestRequest {
+  const { method = 'GET', headers: given = {} } = request;
+  if (position === 0n || method !== 'GET' || !('authorization' in given)) return request;
+  return { ...request, headers: { [headers.minPosition]: String(position), ...given } };
+}
+
 function injection(url: string, request: TestRequest, platform: Platform): InjectOptions {
-  const { method = 'GET', headers, body } = request;
+  const { method = 'GET', headers: given, body } = request;
   const host = platform.hostNames[0] ?? 'localhost';
   return {
-    ...{ method, url, headers: { host, ...headers } },
+    ...{ method, url, headers: { host, ...given } },
     ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
   };
 }

@@ -11,7 +11,7 @@ import type { PageTemplateView } from '@spoor/contracts/templates/template.views
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBlock, bodyOf, createPage, publishPage, readDraft } from '../pages/test-pages.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createTemplate } from './test-templates.ts';
 
 let service: TestService;
@@ -19,7 +19,7 @@ let admin: TestUser;
 let editor: TestUser;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
 });
 afterAll(() => service.close());

@@ -10,13 +10,13 @@ import type { TrashState, TrashView } from '@spoor/contracts/trash/trash.views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addItems, createList, titlesIn } from '../list-items/test-lists.ts';
 import { addBlock, bodyOf, createPage, publishPage, readDraft } from '../pages/test-pages.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
 let service: TestService;
 let admin: TestUser;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
 afterAll(() => service.close());
