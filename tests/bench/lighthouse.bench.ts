@@ -23,7 +23,7 @@ const chromiumFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable
 export async function measureLighthouse(site: Site): Promise<Measurement[]> {
   const pages = await pageTypes(site);
   const chrome = await launch({
-    chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
     chromeFlags: chromiumFlags,
   });
   try {

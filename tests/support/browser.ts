@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 
 /** Where npm test found or installed it; by itself, where Debian has it. */
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
 /** The system's own Chromium without a window, and without anything that would call out by itself. */
 export const launchOptions = {
