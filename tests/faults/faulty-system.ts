@@ -23,12 +23,15 @@ export interface FaultySystem extends StartedSystem {
   kill(part: Part): Promise<void>;
   /** Stops a part in mid-air: its connections stay open, and nothing answers. @returns lets it go on */
   freeze(part: Part): Promise<() => void>;
+  /** Lets everything go on that is still frozen. */
+  thaw(): void;
 }
 
 export async function startFaultySystem(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<FaultySystem> {
   const system = await startSystem({ RATE_LIMITS: 'off', ...environment });
+  const thaws: (() => void)[] = [];
   const processes = async () => descendantsOf(system.pid, await listProcesses());
 
   /** The part's process, which may just be starting again. */
@@ -51,9 +54,15 @@ export async function startFaultySystem(
       // Only now, when it can make no more of them: PostgreSQL answers from a process per connection.
       const pids = [pid, ...descendantsOf(pid, await listProcesses()).map((child) => child.pid)];
       for (const each of pids) signal(each, 'SIGSTOP');
-      return () => {
+      const thaw = () => {
         for (const each of pids) signal(each, 'SIGCONT');
       };
+      thaws.push(thaw);
+      return thaw;
+    },
+
+    thaw() {
+      for (const thaw of thaws.splice(0)) thaw();
     },
   };
 }

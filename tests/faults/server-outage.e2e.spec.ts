@@ -7,7 +7,7 @@ import { headers } from '@spoor/contracts/shared/headers';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FaultySystem, startFaultySystem } from './faulty-system.ts';
 import { LiveListener } from './live-listener.ts';
 import { type ApiRequest, type ApiResponse, SignedInClient } from './signed-in-client.ts';
@@ -23,6 +23,8 @@ beforeAll(async () => {
   listGuid = await editor.createList();
   await expectVisitors();
 });
+// Also where a test failed: the next one is about something else.
+afterEach(() => system.thaw());
 afterAll(() => system.stop());
 
 /** Adds an item; sent again, it is the same one. */
