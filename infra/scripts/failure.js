@@ -1,8 +1,0 @@
-/** Ends the task in failure, saying what an expected error says; only a mistake of our own deserves its stack. */
-export function reportFailure(error) {
-  const isMistake =
-    error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error);
-  console.error(isMistake ? error : `\n${error.message}`);
-  process.exitCode = 1;
-}
-//# sourceMappingURL=failure.js.map
