@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problem.ts';
-import { type AcceptedWrite, acceptedWrite, type Changed, changed } from './receipt.ts';
 import type { ResponseHeader } from './response-headers.ts';
+import { type AcceptedWrite, acceptedWrite, type Changed, changed } from './write-replies.ts';
 
 /**
  * Who may call a route at all: everybody; whoever is signed in; whoever may edit something somewhere; administrators and the
@@ -46,7 +46,7 @@ export interface Operation {
 }
 
 /** The types of what travels, as a caller writes and reads them. Never set. */
-export interface Shaped<Init, Response, Answer = Response> {
+export interface TypedOperation<Init, Response, Answer = Response> {
   readonly shape?: (Init extends { query: infer Query } ? { query: QueryInput<Query> } : unknown) &
     (Init extends { body: infer Body } ? { body: z.input<Body> } : unknown) &
     (Init extends { files: readonly string[] } ? { body: FormData } : unknown) & {
@@ -97,12 +97,16 @@ interface AnyDescribed extends Described {
   readonly isCommand?: boolean;
 }
 
-const receiptHeaders: readonly ResponseHeader[] = ['changeId', 'commitPosition', 'etag'];
+/** A Change of one stream also answers with its revision. */
+const receiptHeaders = {
+  headers: ['changeId', 'commitPosition'],
+  maybeHeaders: ['etag'],
+} as const satisfies Pick<SuccessResponse, 'headers' | 'maybeHeaders'>;
 
 /** A call that changes nothing and answers with JSON. */
 export function read<const Init extends ReadDescribed>(
   init: Init,
-): Operation & Shaped<Init, z.output<Init['responseBody']>> {
+): Operation & TypedOperation<Init, z.output<Init['responseBody']>> {
   const {
     responseBody: schema,
     headers = [],
@@ -130,7 +134,7 @@ export function read<const Init extends ReadDescribed>(
  */
 export function write<const Init extends WriteDescribed>(
   init: Init,
-): Operation & Shaped<Init, z.output<Init['responseBody']> | AcceptedWrite> {
+): Operation & TypedOperation<Init, z.output<Init['responseBody']> | AcceptedWrite> {
   const {
     responseBody: schema,
     status = 200,
@@ -138,23 +142,24 @@ export function write<const Init extends WriteDescribed>(
     errors = [],
     ...described
   }: WriteDescribed = init;
-  const success: SuccessResponse = { description: 'What it led to', schema, headers: receiptHeaders };
+  const success: SuccessResponse = { description: 'What it led to', schema, ...receiptHeaders };
   const late: SuccessResponse = {
     description: 'Recorded, but it cannot be read yet',
     schema: acceptedWrite,
-    headers: [...receiptHeaders, 'stale'],
+    headers: [...receiptHeaders.headers, 'stale'],
+    maybeHeaders: receiptHeaders.maybeHeaders,
   };
   return { ...described, access, errors, isCommand: true, responses: { [status]: success, 202: late } };
 }
 
 /** A call that records a Change, after which there is nothing to read: it answers which Change it was. */
-export function change<const Init extends Described>(init: Init): Operation & Shaped<Init, Changed> {
+export function change<const Init extends Described>(init: Init): Operation & TypedOperation<Init, Changed> {
   const { access = 'everyone', errors = [], ...described }: Described = init;
   const success: SuccessResponse = {
     description: 'It is done, by this Change',
     schema: changed,
-    headers: receiptHeaders,
-    maybeHeaders: ['stale'],
+    headers: receiptHeaders.headers,
+    maybeHeaders: [...receiptHeaders.maybeHeaders, 'stale'],
   };
   return { ...described, access, errors, isCommand: true, responses: { 200: success } };
 }
@@ -163,7 +168,11 @@ export function change<const Init extends Described>(init: Init): Operation & Sh
 export function operation<const Init extends AnyDescribed>(
   init: Init,
 ): Operation &
-  Shaped<Init, BodiesOf<Init['responses'], SuccessOf<Init['responses']>>, BodiesOf<Init['responses']>> {
+  TypedOperation<
+    Init,
+    BodiesOf<Init['responses'], SuccessOf<Init['responses']>>,
+    BodiesOf<Init['responses']>
+  > {
   const { access = 'everyone', errors = [], isCommand = false, ...described }: AnyDescribed = init;
   return { ...described, access, errors, isCommand };
 }

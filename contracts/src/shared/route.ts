@@ -1,4 +1,4 @@
-import type { AcceptedWrite } from './receipt.ts';
+import type { AcceptedWrite } from './write-replies.ts';
 
 /** Names of the `{parameters}` in a path. */
 type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -30,7 +30,6 @@ export class ChangeAssetsHandler implements ICommandHandler<ChangeAssetsCommand>
     await authorizeUpload({}, queryContext);
     if (command.type === 'RemoveAsset') await requireAssetUnused(guids, force, queryContext);
     const steps = [...new Set(guids)].map((guid) => commandStep(assetDecider, guid, command));
-    const { changeId, position, streams } = await this.runChange(steps, context);
-    return { changeId, position, revision: 0, changed: streams.length > 0 };
+    return this.runChange(steps, context);
   }
 }

@@ -79,8 +79,8 @@ export async function writePlan(
   let position = 0n;
   for (const chunk of chunksThatFit([...steps.map(planned), started])) {
     const events = eventsToAppend(stream, chunk, context, revision + 1);
-    const landing = await store.append(stream, events, revision === -1 ? 'no-stream' : revision);
-    ({ revision, position } = landing);
+    const appended = await store.append(stream, events, revision === -1 ? 'no-stream' : revision);
+    ({ revision, position } = appended);
   }
   return { state: 'started', steps, context, revision, position };
 }

@@ -1,6 +1,6 @@
 import { parseEvent } from '@spoor/contracts/event-catalogue';
 import { RevisionConflict } from '@spoor/infra/event-store/event-store';
-import type { CommandContext } from '../shared/command-context.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -9,7 +9,6 @@ import { mapInBatches } from '../shared/map-in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { type ChangePlan, endPlan, type PlannedStep, readPlan } from './change-plan.ts';
 import { compensateEvents, irreversibleReason } from './compensate-events.ts';
-import type { ChangeOutcome } from './run-change.ts';
 
 export interface UnfinishedChange {
   readonly changeId: string;
@@ -36,7 +35,7 @@ type Ending = Pick<ChangePlan, 'state' | 'position'>;
  * Runs a started Change to its end.
  * @throws DomainError `conflict` where it is, or already was, abandoned
  */
-export async function finishChange(writeSide: WriteSide, plan: ChangePlan): Promise<ChangeOutcome> {
+export async function finishChange(writeSide: WriteSide, plan: ChangePlan): Promise<Receipt> {
   const { state, position } = plan.state === 'started' ? await completeChange(writeSide, plan) : plan;
   if (state === 'abandoned') throw new DomainError('conflict', 'changed_first');
   return { changeId: plan.context.changeId, position, streams: plan.steps.map(({ stream }) => stream) };

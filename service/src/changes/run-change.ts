@@ -1,6 +1,6 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { expectedRevisionOf, type LoadedAggregate } from '../shared/aggregate-store.ts';
-import type { CommandContext } from '../shared/command-context.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import type { AggregateState, AnyDecider, Decider } from '../shared/decider.ts';
 import { eventsToAppend } from '../shared/events-to-append.ts';
 import { recordDecision } from '../shared/handle-command.ts';
@@ -17,22 +17,12 @@ export interface ChangeStep {
   decide(before: LoadedAggregate<unknown>): readonly SpoorEvent[];
 }
 
-export interface ChangeOutcome {
-  readonly changeId: string;
-  /** Commit position of its last event. */
-  readonly position: bigint;
-  /** The streams that it wrote to; none where nothing changed. */
-  readonly streams: readonly string[];
-  /** Revision of the stream, where it is only one. */
-  readonly revision?: number;
-}
-
 /**
  * Records one Change over any number of streams: all of it, or nothing.
  * @throws DomainError as the steps do, and `conflict` where somebody else wrote to one of the streams first
  * @throws StoreUnavailable; a Change that was started then is finished later
  */
-export type RunChange = (steps: readonly ChangeStep[], context: CommandContext) => Promise<ChangeOutcome>;
+export type RunChange = (steps: readonly ChangeStep[], context: CommandContext) => Promise<Receipt>;
 
 export function commandStep<Document, Command, Event extends SpoorEvent>(
   decider: Decider<Document, Command, Event>,
@@ -63,7 +53,7 @@ async function startChange(
   steps: readonly ChangeStep[],
   context: CommandContext,
   unfinishedPlan: ChangePlan | undefined,
-): Promise<ChangeOutcome> {
+): Promise<Receipt> {
   const { changeId } = context;
   const streams = await mapInBatches(steps, async (step) => {
     const before = await writeSide.aggregates.read(step.decider, step.id);
@@ -96,8 +86,7 @@ async function runAlone(
   writeSide: WriteSide,
   { decider, id, decide }: ChangeStep,
   context: CommandContext,
-): Promise<ChangeOutcome> {
-  const { changed, ...landing } = await recordDecision(writeSide, decider, id, decide, context);
-  const { changeId, position, revision } = landing;
-  return { changeId, position, revision, streams: changed ? [`${decider.streamPrefix}${id}`] : [] };
+): Promise<Receipt> {
+  const { state: _, ...receipt } = await recordDecision(writeSide, decider, id, decide, context);
+  return receipt;
 }

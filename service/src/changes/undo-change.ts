@@ -5,14 +5,14 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import type { RevisionRange } from '@spoor/projections/changes/change-log/change-log.schema';
 import type { LoadedAggregate } from '../shared/aggregate-store.ts';
-import type { CommandContext } from '../shared/command-context.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { attributeConflicts, type ChangedStream, readChangedStreams } from './changed-streams.ts';
 import { compensateEvents, irreversibleReason, type UndoResolution } from './compensate-events.ts';
-import { type ChangeOutcome, type ChangeStep, createChangeRunner } from './run-change.ts';
+import { type ChangeStep, createChangeRunner } from './run-change.ts';
 
 /** A Change that somebody wants to undo. */
 export interface UndoTarget {
@@ -35,8 +35,8 @@ type Undo = (
   changeId: string,
   request: UndoChange,
   context: CommandContext,
-  questions: UndoDependencies,
-) => Promise<ChangeOutcome>;
+  dependencies: UndoDependencies,
+) => Promise<Receipt>;
 
 export interface UndoService {
   /**
@@ -54,7 +54,7 @@ export interface UndoService {
    * What undoing would do; writes nothing.
    * @throws DomainError `not_found`, and as the decider does
    */
-  previewUndo(changeId: string, questions: UndoDependencies): Promise<UndoPreview>;
+  previewUndo(changeId: string, dependencies: UndoDependencies): Promise<UndoPreview>;
 }
 
 type ResolveUndo = (stream: string, path: string) => UndoResolution;
@@ -77,40 +77,40 @@ export function createUndoService(writeSide: WriteSide): UndoService {
     return streams;
   }
 
-  const undoChange: Undo = async (changeId, { resolutions }, context, questions) => {
-    const streams = await read(changeId, questions);
+  const undoChange: Undo = async (changeId, { resolutions }, context, dependencies) => {
+    const streams = await read(changeId, dependencies);
     const isSentAgain = streams.some(({ now }) => now.changes.positionOf(context.changeId) !== undefined);
     const choose = resolverOf(resolutions);
     if (!isSentAgain) {
-      const reasonNot = await reasonNotToUndo(changeId, streams, questions);
+      const reasonNot = await reasonNotToUndo(changeId, streams, dependencies);
       if (reasonNot !== undefined) throw new DomainError(codeOf[reasonNot], `undo_${reasonNot}`);
       const conflicts = await conflictsIn(writeSide, streams, choose);
       if (conflicts.length > 0) throw new DomainError('conflict', undefined, { conflicts });
     }
     const steps = streams.map((changed) => undoStep(changeId, changed, choose));
-    const outcome = await runChange(steps, {
+    const receipt = await runChange(steps, {
       ...context,
       undoOf: changeId,
       ifMatch: undefined,
       strict: false,
     });
-    if (outcome.streams.length === 0) throw new DomainError('conflict', 'nothing_to_undo');
-    return outcome;
+    if (receipt.streams.length === 0) throw new DomainError('conflict', 'nothing_to_undo');
+    return receipt;
   };
 
-  const redoChange: Undo = async (changeId, request, context, questions) => {
-    const streams = await read(changeId, questions);
+  const redoChange: Undo = async (changeId, request, context, dependencies) => {
+    const streams = await read(changeId, dependencies);
     const undo = streams
       // A redo that is sent again has already undone that undo.
       .map(({ now }) => now.changes.targetOf(context.changeId) ?? activeUndoToRevert(now, changeId))
       .find((found) => found !== undefined);
     if (undo === undefined) throw new DomainError('not_undone');
-    return undoChange(undo, request, context, questions);
+    return undoChange(undo, request, context, dependencies);
   };
 
-  async function previewUndo(changeId: string, questions: UndoDependencies): Promise<UndoPreview> {
-    const streams = await read(changeId, questions);
-    const reasonNot = await reasonNotToUndo(changeId, streams, questions);
+  async function previewUndo(changeId: string, dependencies: UndoDependencies): Promise<UndoPreview> {
+    const streams = await read(changeId, dependencies);
+    const reasonNot = await reasonNotToUndo(changeId, streams, dependencies);
     if (reasonNot !== undefined) return { canUndo: false, reasonNot, effects: [], conflicts: [] };
     const conflicts = await conflictsIn(writeSide, streams, () => 'ask');
     const effects = streams.flatMap(({ decider, stream, events, now }) => {

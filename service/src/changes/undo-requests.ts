@@ -2,18 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { UndoChange } from '@spoor/contracts/changes/change.commands';
 import type { ChangeReceipt, UndoPreview } from '@spoor/contracts/changes/change.views';
 import { entityOfStream } from '@spoor/contracts/changes/entity';
-import { headers } from '@spoor/contracts/shared/headers';
-import { formatEtag } from '@spoor/contracts/shared/revision';
 import { locateChange } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
-import type { CommandContext } from '../shared/command-context.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
-import { Reply, readTimeoutMs } from '../shared/replies.ts';
+import { Reply, readTimeoutMs, receiptHeaders } from '../shared/replies.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { mayUndo, requireVisibleChange } from './change.access.ts';
-import type { ChangeOutcome } from './run-change.ts';
 import { createUndoService, type UndoDependencies, type UndoService } from './undo-change.ts';
 
 /** Undo, redo and preview for the person who asks. */
@@ -30,15 +27,15 @@ export class UndoHandler {
 
   /** @throws DomainError as {@link UndoService.undoChange}, and `projection_lagging` */
   async undo(changeId: string, request: UndoChange, queryContext: QueryContext, context: CommandContext) {
-    return receiptOf(
-      await this.undoing.undoChange(changeId, request, context, await this.questions(queryContext)),
+    return replyOf(
+      await this.undoing.undoChange(changeId, request, context, await this.dependencies(queryContext)),
     );
   }
 
   /** @throws DomainError as {@link UndoService.redoChange}, and `projection_lagging` */
   async redo(changeId: string, request: UndoChange, queryContext: QueryContext, context: CommandContext) {
-    return receiptOf(
-      await this.undoing.redoChange(changeId, request, context, await this.questions(queryContext)),
+    return replyOf(
+      await this.undoing.redoChange(changeId, request, context, await this.dependencies(queryContext)),
     );
   }
 
@@ -47,13 +44,13 @@ export class UndoHandler {
    * @throws DomainError `not_found`, `projection_lagging`
    */
   async preview(changeId: string, queryContext: QueryContext): Promise<UndoPreview> {
-    const questions = await this.questions(queryContext);
+    const dependencies = await this.dependencies(queryContext);
     await requireVisibleChange(changeId, queryContext);
-    return this.undoing.previewUndo(changeId, questions);
+    return this.undoing.previewUndo(changeId, dependencies);
   }
 
   /** Waits for the change log first: undoing a Change of which it knows only a part would undo only that part. */
-  private async questions(queryContext: QueryContext): Promise<UndoDependencies> {
+  private async dependencies(queryContext: QueryContext): Promise<UndoDependencies> {
     const last = await this.writeSide.store.lastPosition();
     const isCurrent = await this.positions.waitFor(['change-log'], last, readTimeoutMs);
     if (!isCurrent) throw new DomainError('projection_lagging');
@@ -64,18 +61,8 @@ export class UndoHandler {
   }
 }
 
-/** A Change of one stream also answers with its revision, for clients that wait for it. */
-function receiptOf({ changeId, position, streams, revision }: ChangeOutcome): Reply<ChangeReceipt> {
-  return new Reply(
-    {
-      changeId,
-      position: String(position),
-      entities: streams.flatMap((stream) => entityOfStream(stream) ?? []),
-    },
-    {
-      [headers.changeId]: changeId,
-      [headers.commitPosition]: String(position),
-      ...(revision === undefined ? {} : { etag: formatEtag(revision) }),
-    },
-  );
+function replyOf(receipt: Receipt): Reply<ChangeReceipt> {
+  const { changeId, position, streams } = receipt;
+  const entities = streams.flatMap((stream) => entityOfStream(stream) ?? []);
+  return new Reply({ changeId, position: String(position), entities }, receiptHeaders(receipt));
 }

@@ -34,10 +34,8 @@ export class AddListItemsHandler implements ICommandHandler<AddListItemsCommand>
     const steps = added.map((item, index) =>
       commandStep(listItemDecider, item.guid, { type: 'AddListItem', item, at: context.at }, [index]),
     );
-    const { changeId, position, streams } = await this.runChange(steps, context);
+    const receipt = await this.runChange(steps, context);
     // What was recorded, which a Change that is sent again may name differently.
-    const guids = streams.map((stream) => parseStreamName(stream).id);
-    // Every item is the first event of its own stream.
-    return { changeId, position, revision: 0, changed: true, guids };
+    return { ...receipt, guids: receipt.streams.map((stream) => parseStreamName(stream).id) };
   }
 }

@@ -5,7 +5,7 @@ import type {
   ChangeListItems as Input,
 } from '@spoor/contracts/list-items/bulk-item.commands';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { type ChangeOutcome, commandStep, type RunChange } from '../changes/run-change.ts';
+import { commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
 import { refusedAt } from '../shared/refused-at.ts';
@@ -34,12 +34,8 @@ export class ChangeListItemsHandler implements ICommandHandler<ChangeListItemsCo
       authorizeItems([...new Set(input.guids)], command, queryContext, context),
     );
     const steps = items.map((item) => commandStep(listItemDecider, item.guid, item.command, place));
-    return receiptOf(await this.runChange(steps, context));
+    return this.runChange(steps, context);
   }
-}
-
-export function receiptOf({ changeId, position, streams, revision = 0 }: ChangeOutcome): Receipt {
-  return { changeId, position, revision, changed: streams.length > 0 };
 }
 
 /** Where in the request stands what a decider may refuse. */

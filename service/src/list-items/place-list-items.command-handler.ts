@@ -14,7 +14,6 @@ import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { tokens } from '../shared/providers.ts';
 import { refusedAt } from '../shared/refused-at.ts';
-import { receiptOf } from './change-list-items.command-handler.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
 import { manualOrderOptions, orderWithPlaced, siblingBefore } from './domain/manual-order.ts';
 import { authorizeItem } from './list-item.access.ts';
@@ -38,7 +37,7 @@ export class PlaceListItemsHandler implements ICommandHandler<PlaceListItemsComm
   async execute({ listGuid, input, queryContext, context }: PlaceListItemsCommand): Promise<Receipt> {
     const ordering = await orderingOf(listGuid, input, queryContext);
     const moving = await movingOf(listGuid, input, queryContext, context);
-    return receiptOf(await this.runChange([ordering, ...moving], context));
+    return this.runChange([ordering, ...moving], context);
   }
 }
 

@@ -94,9 +94,9 @@ export class MenuChangeRunner {
       return this.handleCommand(menuDecider, first.menuGuid, first.command, context);
     }
     const menus = isSentAgain ? [first, ...others].map(stepWithoutRevision) : decided.map(stepAtRevision);
-    const { changeId, position } = await this.runChange([...besides, ...menus, ...redirects], context);
+    const receipt = await this.runChange([...besides, ...menus, ...redirects], context);
     const { revision } = await this.writeSide.aggregates.read(menuDecider, first.menuGuid);
-    return { changeId, position, revision, changed: true };
+    return { ...receipt, revision };
   }
 
   private decide(edits: readonly ReadEdit[], context: CommandContext): Promise<DecidedEdit[]> {

@@ -40,8 +40,7 @@ export class AddPageHandler implements ICommandHandler<AddPageCommand> {
       commandStep(pageDecider, pageGuid, { type: 'CreatePage', page }),
       ...(await menuSteps(page, place, queryContext, context)),
     ];
-    const { changeId, position } = await this.runChange(steps, context);
-    return { changeId, position, revision: 0, changed: true, pageGuid };
+    return { ...(await this.runChange(steps, context)), pageGuid };
   }
 }
 

@@ -48,8 +48,7 @@ export class ChangePagesHandler implements ICommandHandler<ChangePagesCommand> {
     if (first !== undefined) {
       return this.menus.run([first, ...others], queryContext, context, { leaving: guids, besides: steps });
     }
-    const { changeId, position, revision = 0, streams } = await this.runChange(steps, context);
-    return { changeId, position, revision, changed: streams.length > 0 };
+    return this.runChange(steps, context);
   }
 }
 

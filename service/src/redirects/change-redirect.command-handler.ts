@@ -94,14 +94,14 @@ export class ChangeRedirectHandler implements ICommandHandler<ChangeRedirectComm
   ): Promise<RedirectReceipt> {
     const redirect = newRedirect(wanted, context.platformGuid);
     await requireTarget(redirect.fromPath, redirect.to, queryContext);
-    const { changeId, position } = await this.runChange(
+    const receipt = await this.runChange(
       [
         commandStep(redirectDecider, guid, { type: 'RemoveRedirect' }),
         commandStep(redirectDecider, redirect.guid, { type: 'CreateRedirect', redirect }),
       ],
       context,
     );
-    return { changeId, position, revision: 0, changed: true, redirectGuid: redirect.guid };
+    return { ...receipt, redirectGuid: redirect.guid };
   }
 
   private async give(

@@ -42,14 +42,13 @@ export class ChangeRedirectsHandler implements ICommandHandler<ChangeRedirectsCo
     await mapInBatches([...wanted.entries()], ([index, { fromPath, to }]) =>
       refusedAt(['set', index], () => requireTarget(fromPath, to, queryContext, ahead)),
     );
-    const { changeId, position, streams } = await this.runChange(
+    return this.runChange(
       [
         ...wanted.map(setStep),
         ...removed.map(({ guid }) => commandStep(redirectDecider, guid, { type: 'RemoveRedirect' })),
       ],
       context,
     );
-    return { changeId, position, revision: 0, changed: streams.length > 0 };
   }
 }
 

@@ -25,13 +25,15 @@ export interface CommandContext {
   readonly strict: boolean;
 }
 
-/** Where a command was recorded. A command without effect records nothing and has the stream's current position. */
+/** Where a Change was recorded. A command without effect records nothing and has the stream's current position. */
 export interface Receipt {
   readonly changeId: string;
-  readonly revision: number;
+  /** Commit position of its last event. */
   readonly position: bigint;
-  /** Whether a Change with this id exists. */
-  readonly changed: boolean;
+  /** The streams that it wrote to; none where nothing changed. */
+  readonly streams: readonly string[];
+  /** Revision of the stream that was asked about; absent where there were several. */
+  readonly revision?: number;
 }
 
 export function metadataOf(context: CommandContext, schemaVersion: string): EventMetadata {

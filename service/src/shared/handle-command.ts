@@ -32,24 +32,24 @@ export async function recordDecision<D, C, E extends SpoorEvent>(
   id: string,
   decide: (before: LoadedAggregate<D>) => readonly SpoorEvent[],
   context: CommandContext,
-): Promise<Receipt & { readonly state: AggregateState<D> }> {
+): Promise<Receipt & { readonly revision: number; readonly state: AggregateState<D> }> {
   const { changeId, strict } = context;
   return retryConflicts(isRevisionConflict, async () => {
     const before = await aggregates.read(decider, id);
     const earlier = before.changes.positionOf(changeId);
-    if (earlier !== undefined) return { changeId, ...earlier, changed: true, state: before.state };
+    if (earlier !== undefined) return { changeId, ...earlier, streams: [before.stream], state: before.state };
 
     requireMatchingRevision(before, context);
     const intended = excludePaths(decider, before.state, decide(before), context);
     const { stream, state, revision, position } = before;
     const decided = await mergeWithNewerEvents(store, decider, before, intended, context);
-    if (decided.length === 0) return { changeId, revision, position, changed: false, state };
+    if (decided.length === 0) return { changeId, revision, position, streams: [], state };
 
     try {
       const events = eventsToAppend(stream, decided, context);
       const appended = await store.append(stream, events, expectedRevisionOf(before));
       const after = aggregates.advance(decider, before, toRecordedEvents(stream, events, appended));
-      return { changeId, ...appended, changed: true, state: after.state };
+      return { changeId, ...appended, streams: [stream], state: after.state };
     } catch (error) {
       if (!strict || !isRevisionConflict(error)) throw error;
       throw preconditionFailed((await aggregates.read(decider, id)).revision);

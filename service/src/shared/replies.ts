@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { headers } from '@spoor/contracts/shared/headers';
-import type { AcceptedWrite, Changed } from '@spoor/contracts/shared/receipt';
 import { formatEtag } from '@spoor/contracts/shared/revision';
+import type { AcceptedWrite, Changed } from '@spoor/contracts/shared/write-replies';
 import type { QueryResult } from '@spoor/projections/query-context';
 import type { PositionWaiter, ProjectionName } from '@spoor/projections/runtime/position-waiter';
 import type { Receipt } from './command-context.ts';
@@ -64,8 +64,8 @@ export class WriteReplies {
     const reached = await this.positions.waitFor(projections, receipt.position, readTimeoutMs);
     const view = reached ? await read(receipt) : undefined;
     if (view === undefined) {
-      const landed = { changeId: receipt.changeId, position: String(receipt.position) };
-      return new Reply(landed, { ...receiptHeaders(receipt), [headers.stale]: 'true' }, 202);
+      const accepted = { changeId: receipt.changeId, position: String(receipt.position) };
+      return new Reply(accepted, { ...receiptHeaders(receipt), [headers.stale]: 'true' }, 202);
     }
     return new Reply(view, { ...receiptHeaders(receipt), ...etagOf(view) });
   }
@@ -79,11 +79,12 @@ export class WriteReplies {
   }
 }
 
+/** Where a Change was recorded, and the revision of the stream that it led to. */
 export function receiptHeaders(receipt: Receipt): Record<string, string> {
   return {
     [headers.changeId]: receipt.changeId,
     [headers.commitPosition]: String(receipt.position),
-    etag: formatEtag(receipt.revision),
+    ...etagOf(receipt),
   };
 }
 

@@ -1,34 +1,30 @@
 import type { RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
-
-/** Where the last event of a Change in a stream is. */
-export interface ChangePosition {
-  readonly revision: number;
-  readonly position: bigint;
-}
+import type { AppendResult } from '@spoor/infra/event-store/event-store';
 
 /**
  * The Changes of one stream, from the metadata of its events: which commands were recorded, and which undo is in
  * effect. Mutable, because a stream may have tens of thousands of Changes; adding an event twice has no effect.
  */
 export class StreamChanges {
-  readonly #landings = new Map<string, ChangePosition>();
+  readonly #appends = new Map<string, AppendResult>();
   readonly #undoOf = new Map<string, string>();
   readonly #undos = new Map<string, Set<string>>();
 
   get size(): number {
-    return this.#landings.size;
+    return this.#appends.size;
   }
 
   remember({ revision, position, metadata: { changeId, undoOf } }: RecordedSpoorEvent): void {
-    this.#landings.set(changeId, { revision, position });
+    this.#appends.set(changeId, { revision, position });
     if (undoOf === undefined) return;
     this.#undoOf.set(changeId, undoOf);
     const undos = this.#undos.get(undoOf) ?? new Set();
     this.#undos.set(undoOf, undos.add(changeId));
   }
 
-  positionOf(changeId: string): ChangePosition | undefined {
-    return this.#landings.get(changeId);
+  /** Where the last event of a Change in this stream is. */
+  positionOf(changeId: string): AppendResult | undefined {
+    return this.#appends.get(changeId);
   }
 
   /** The Change that another one undoes. */

@@ -50,8 +50,7 @@ export class ChangeTrashHandler implements ICommandHandler<ChangeTrashCommand> {
       ...items.map((item) => commandStep(listItemDecider, item.guid, itemCommand(item, action), ['target'])),
       ...(await refusedAt(['target'], () => targetSteps(pages, items, action, queryContext, context))),
     ];
-    const { changeId, position, revision = 0, streams } = await this.runChange(steps, context);
-    return { changeId, position, revision, changed: streams.length > 0 };
+    return this.runChange(steps, context);
   }
 }
 
