@@ -56,7 +56,7 @@ describe('A command', () => {
 
   it('that would change nothing records nothing', async () => {
     const receipt = await edit({ title: bridgeNews.title });
-    expect(receipt).toMatchObject({ changed: false, revision: 0 });
+    expect(receipt).toMatchObject({ streams: [], revision: 0 });
     expect(await history()).toHaveLength(1);
   });
 
@@ -65,7 +65,7 @@ describe('A command', () => {
     const first = await edit({ title: 'Brug open' }, context);
     await edit({ title: 'Brug dicht' });
     const again = await edit({ title: 'Brug open' }, context);
-    expect(again).toMatchObject({ revision: first.revision, position: first.position, changed: true });
+    expect(again).toMatchObject({ revision: first.revision, position: first.position, streams: first.streams });
     expect(await history()).toHaveLength(3);
   });
 
@@ -132,7 +132,7 @@ describe('Two people at the same item', () => {
 
   it('agree where they wrote the same', async () => {
     await edit({ title: 'Brug open' }, by({ ifMatch: 0 }));
-    await expect(edit({ title: 'Brug open' }, by({ ifMatch: 0 }))).resolves.toMatchObject({ changed: false });
+    await expect(edit({ title: 'Brug open' }, by({ ifMatch: 0 }))).resolves.toMatchObject({ streams: [] });
   });
 
   it('are not merged where one of them is strict', async () => {

@@ -14,6 +14,7 @@ export const itemMetadata = jsonObject.and(
     tags: z.array(z.string().max(limits.nameLength)).max(limits.tagsPerItem).optional(),
   }),
 );
+export type ItemMetadata = z.infer<typeof itemMetadata>;
 
 /** An edit of metadata: absent keys stay as they are, null removes a key. */
 export const itemMetadataEdit = jsonObject.and(
@@ -25,6 +26,9 @@ export const itemMetadataEdit = jsonObject.and(
     tags: z.array(z.string().max(limits.nameLength)).max(limits.tagsPerItem).nullish(),
   }),
 );
+
+/** Items hang under items; further than so many levels nobody looks. */
+export const maxItemDepth = 5;
 
 export const itemKinds = ['ListItem', 'FormSubmission'] as const;
 export const originKinds = ['Manual', 'Verification', 'Registration'] as const;

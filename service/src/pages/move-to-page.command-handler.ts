@@ -72,8 +72,7 @@ export class MoveToPageHandler implements ICommandHandler<MoveToPageCommand> {
     pageGuid: string,
     context: CommandContext,
   ): Promise<PageReceipt> {
-    const { changeId, position, revision = 0, streams } = await this.runChange(steps, context);
-    return { changeId, position, revision, changed: streams.length > 0, pageGuid };
+    return { ...(await this.runChange(steps, context)), pageGuid };
   }
 }
 

@@ -1,3 +1,4 @@
+import { endsBeforeStart } from '@spoor/contracts/list-items/item-period';
 import { type AddListItem, addListItem } from '@spoor/contracts/list-items/list-item.commands';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
@@ -77,7 +78,7 @@ export function itemForm(before: ItemFormValues) {
       const { error } = addListItem.safeParse(withoutUntouched(values));
       const issues = error?.issues.filter((issue) => !isStoredAlready(issue, before, values)) ?? [];
       for (const issue of issues) context.issues.push({ ...issue, input: values } as z.core.$ZodRawIssue);
-      if (!endsTooEarly(values)) return;
+      if (!endsBeforeStart(values.metadata, before.metadata)) return;
       context.addIssue({ code: 'custom', path: ['metadata', 'periodEnd'], message: 'order' });
     })
     .transform(withoutUntouched);
@@ -95,11 +96,6 @@ export type ItemFormState = SchemaFormState<ItemFormValues, ItemFormValues>;
 function withoutUntouched({ metadata, ...values }: ItemFormValues): ItemFormValues {
   const touched = Object.entries(metadata).filter(([, value]) => value !== undefined);
   return { ...values, metadata: Object.fromEntries(touched) as ItemFormValues['metadata'] };
-}
-
-/** Whether it would end before it begins. */
-function endsTooEarly({ metadata: { periodStart, periodEnd } }: ItemFormValues): boolean {
-  return periodStart !== null && periodEnd !== null && Date.parse(periodEnd) < Date.parse(periodStart);
 }
 
 /** Only what differs: an edit never takes along what somebody else is changing beside it. */

@@ -56,6 +56,8 @@ describe('The form of an item', () => {
       ['metadata.periodEnd', 'order'],
     ]);
     expect(flawsOf({ ...event, title: 'Feest' })).toEqual([]);
+    const stored = { ...event, title: 'Feest', metadata };
+    expect(itemForm(stored).safeParse({ ...stored, title: 'Groot feest' }).success).toBe(true);
   });
 
   it('leaves what it lets through as it was typed', () => {

@@ -1,12 +1,10 @@
+import { maxItemDepth } from '@spoor/contracts/list-items/list-item';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { PageCard } from '../../pages/pages/pages.schema.ts';
 import type { QueryContext } from '../../query-context.ts';
 
 type Condition = RawBuilder<boolean>;
-
-/** Items may hang under items; further up nobody looks, as for the pages of lists. */
-const furthest = 5;
 
 /** Which Changes a reader is told: those that they made, and content managers also what was done to what they may edit. */
 export interface ChangeAccess {
@@ -61,7 +59,7 @@ async function entityCondition(
         UNION
         SELECT parent."parentGuids", NULL::uuid, level + 1 FROM read_model.list_items AS parent
         JOIN above ON parent.guid = ANY(above."parentGuids")
-        WHERE parent."platformGuid" = ${platform.guid} AND level < ${sql.lit(furthest)}
+        WHERE parent."platformGuid" = ${platform.guid} AND level < ${sql.lit(maxItemDepth)}
       )
       SELECT FROM above WHERE "parentGuids" && ${blocks}::uuid[] OR "createdBy" = ${viewerGuid}::uuid
     )

@@ -1,8 +1,6 @@
+import { maxItemDepth } from '@spoor/contracts/list-items/list-item';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
-
-/** Further up nobody looks, as for the pages of lists. */
-const furthest = 5;
 
 /** The items that these hang below, at any height, and these themselves; guids of lists are left out. */
 export async function readAncestors(
@@ -16,7 +14,7 @@ export async function readAncestors(
       UNION
       SELECT parent.guid, parent."parentGuids", level + 1 FROM read_model.list_items AS parent
       JOIN above ON parent.guid = ANY(above."parentGuids")
-      WHERE parent."platformGuid" = ${platform.guid} AND level < ${sql.lit(furthest)}
+      WHERE parent."platformGuid" = ${platform.guid} AND level < ${sql.lit(maxItemDepth)}
     )
     SELECT DISTINCT guid FROM above`.execute(db);
   return new Set(rows.map(({ guid }) => guid));

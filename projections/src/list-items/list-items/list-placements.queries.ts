@@ -1,3 +1,4 @@
+import { maxItemDepth } from '@spoor/contracts/list-items/list-item';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PagePermissions } from '@spoor/contracts/pages/page';
 import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
@@ -17,9 +18,6 @@ export interface ListPlacement extends PagePermissions {
 /** The pages of each list, oldest page first; lists that stand nowhere are left out. */
 export type ListPlacements = ReadonlyMap<string, readonly ListPlacement[]>;
 
-/** Items may hang under items; deeper than this nobody looks. */
-const maxDepth = 5;
-
 /** The pages on which lists stand. An item that others hang under stands where its own lists do. */
 export async function readListPlacements(
   queryContext: QueryContext,
@@ -29,7 +27,7 @@ export async function readListPlacements(
   if (guids.length === 0) return new Map();
   const placements = await readPlacementsOfBlocks(queryContext, guids);
   const unplaced = guids.filter((guid) => !placements.has(guid));
-  if (unplaced.length === 0 || depth === maxDepth) return placements;
+  if (unplaced.length === 0 || depth === maxItemDepth) return placements;
   const items = await readParents(queryContext, unplaced);
   const above = await readListPlacements(
     queryContext,

@@ -1,3 +1,4 @@
+import { maxItemDepth } from '@spoor/contracts/list-items/list-item';
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
@@ -8,8 +9,6 @@ import { orderOf } from './list-order.ts';
 import { type ListSelection, selectPage } from './list-rows.ts';
 import { findList, type List, scopeOf } from './list-scope.ts';
 
-/** Levels below the top. */
-const maxDepth = 5;
 /** Rows that one level is read with. */
 const maxRowsPerLevel = 1_000;
 /** Children of one item that are shown at once. */
@@ -59,7 +58,7 @@ export function topLevelOf(queryContext: QueryContext, list: List, selection: Li
         UNION ALL
         SELECT parent.guid, parent."parentGuids", level + 1 FROM read_model.list_items AS parent
         JOIN above ON parent.guid = ANY(above."parentGuids")
-        WHERE NOT parent.removed AND level < ${sql.lit(maxDepth)}
+        WHERE NOT parent.removed AND level < ${sql.lit(maxItemDepth)}
       )
       SELECT FROM above WHERE above."parentGuids" && ${list.sources}::uuid[] AND above.guid <> list_items.guid
     ))`,
@@ -87,7 +86,7 @@ async function readLevels(
   levels: readonly ListItemRow[][],
 ): Promise<readonly ListItemRow[][]> {
   const above = levels.at(-1) ?? [];
-  if (above.length === 0 || levels.length > maxDepth) return levels;
+  if (above.length === 0 || levels.length > maxItemDepth) return levels;
   const parents = above.map(({ guid }) => guid);
   const known = levels.flatMap((level) => level.map(({ guid }) => guid));
   const below = await queryContext.db

@@ -1,10 +1,12 @@
 import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
-import type { ListItem } from '@spoor/contracts/list-items/list-item';
+import { endsBeforeStart } from '@spoor/contracts/list-items/item-period';
+import type { ItemMetadata, ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
 import { byRank } from '@spoor/contracts/shared/field-changes';
 import { applyMapPatch, applyPatch } from '@spoor/contracts/shared/patch';
 import { type AggregateState, type Decider, requirePresent, requireRemoved } from '../../shared/decider.ts';
 import { documentRules, eventOfChanges, requireMissing } from '../../shared/document-rules.ts';
+import { DomainError } from '../../shared/domain-error.ts';
 import { withEditedContent, withNewParent, withTags } from './item-edits.ts';
 import { compensateListItem } from './list-item.compensation.ts';
 
@@ -29,6 +31,7 @@ function decide(state: ListItemState, command: ListItemCommand): ListItemEvent[]
   switch (command.type) {
     case 'AddListItem':
       requireMissing(state, { name: 'guid_taken', path: '/guid' });
+      requirePeriodInOrder(command.item.metadata);
       return eventsToReach(state, dated(command.item, command.at));
     case 'EditListItem':
       return eventsToReach(state, dated(edited(requirePresent(state), command.edit), command.at));
@@ -62,9 +65,24 @@ function restored(state: ListItemState, toGuid: string | undefined): ListItemEve
   return [...events, ...eventsToReach(events.reduce(rules.evolve, state), moved)];
 }
 
-/** Metadata merges by key, null removes a key; everything else replaces. */
-function edited(item: ListItem, { metadata = {}, ...edit }: ListItemEdit): ListItem {
-  return { ...applyPatch(item, edit), metadata: applyMapPatch(item.metadata, metadata) };
+/**
+ * Metadata merges by key, null removes a key; everything else replaces.
+ * @throws DomainError `validation_failed` for a new period that ends before it begins
+ */
+function edited(item: ListItem, { metadata: asked = {}, ...edit }: ListItemEdit): ListItem {
+  const metadata = applyMapPatch(item.metadata, asked);
+  requirePeriodInOrder(metadata, item.metadata, asked.periodEnd == null ? 'periodStart' : 'periodEnd');
+  return { ...applyPatch(item, edit), metadata };
+}
+
+function requirePeriodInOrder(
+  metadata: ItemMetadata,
+  before: ItemMetadata = {},
+  member: 'periodStart' | 'periodEnd' = 'periodEnd',
+): void {
+  if (endsBeforeStart(metadata, before)) {
+    throw new DomainError('validation_failed', { name: 'period_order', path: `/metadata/${member}` });
+  }
 }
 
 /** Publishing sets the date, unless somebody chose one. */

@@ -18,6 +18,8 @@ import { listItemDecider } from './list-item.decider.ts';
 const { given } = specificationOf(listItemDecider);
 const concept = { ...bridgeNews, isPublished: false, publishedOn: null };
 
+const backwards = { ...concept.metadata, periodStart: secondOfMay, periodEnd: firstOfMay };
+
 function edited(...changes: FieldChange[]): ListItemEvent {
   return { type: 'ListItemEdited', data: { changes } };
 }
@@ -41,6 +43,12 @@ describe('An item that does not exist', () => {
     given()
       .when({ type: 'AddListItem', item: { ...bridgeNews, publishedOn: null }, at: secondOfMay })
       .thenHappens({ type: 'ListItemAdded', data: { item: { ...bridgeNews, publishedOn: secondOfMay } } });
+  });
+
+  it('cannot be added to end before it begins', () => {
+    given()
+      .when({ type: 'AddListItem', item: { ...concept, metadata: backwards }, at: secondOfMay })
+      .thenRefused('validation_failed');
   });
 
   it('gets no date when it is added as a concept', () => {
@@ -318,5 +326,24 @@ describe('An item in the trash', () => {
       .when({ type: 'RestoreListItem' })
       .thenRefused('not_found');
     given(bridgeNewsAdded).when({ type: 'PurgeListItem' }).thenRefused('not_found');
+  });
+});
+
+describe('The period of an item', () => {
+  it('cannot be changed to end before it begins', () => {
+    const metadata = { ...concept.metadata, periodStart: firstOfMay, periodEnd: secondOfMay };
+    given({ type: 'ListItemAdded', data: { item: { ...concept, metadata } } })
+      .when({
+        type: 'EditListItem',
+        edit: { metadata: { periodEnd: '2020-01-01T00:00:00.000Z' } },
+        at: secondOfMay,
+      })
+      .thenRefused('validation_failed');
+  });
+
+  it('may stay as it was recorded when that was allowed', () => {
+    given({ type: 'ListItemAdded', data: { item: { ...concept, metadata: backwards } } })
+      .when({ type: 'EditListItem', edit: { title: 'Anders' }, at: secondOfMay })
+      .thenHappens(edited({ path: '/title', from: concept.title, to: 'Anders' }));
   });
 });

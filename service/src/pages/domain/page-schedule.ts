@@ -1,10 +1,17 @@
 import type { Page } from '@spoor/contracts/pages/page';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
+import { type ScheduleProblem, scheduleProblem } from '@spoor/contracts/pages/schedule-problem';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import { DomainError } from '../../shared/domain-error.ts';
 import { publishedPage } from './page-purposes.ts';
 
 type CommandOf<Type extends PageCommand['type']> = Extract<PageCommand, { type: Type }>;
+
+const reasons = {
+  past: 'moment_past',
+  order: 'unpublish_too_early',
+  offline: 'unpublish_unpublished',
+} as const satisfies Record<ScheduleProblem['code'], string>;
 
 /**
  * Changes the schedule. A plan that is kept may lie in the past.
@@ -12,19 +19,10 @@ type CommandOf<Type extends PageCommand['type']> = Extract<PageCommand, { type: 
  */
 export function withSchedule(page: Page, { schedule, at }: CommandOf<'SchedulePage'>): Page {
   const planned = applyPatch(page.schedule, schedule);
-  const { publishOn, unpublishOn } = planned;
-  for (const [act, moment] of Object.entries(schedule)) {
-    if (moment !== null && moment !== undefined && moment <= at) {
-      throw new DomainError('validation_failed', { name: 'moment_past', path: `/${act}` });
-    }
-  }
-  if (publishOn !== null && unpublishOn !== null && unpublishOn <= publishOn) {
-    throw new DomainError('validation_failed', { name: 'unpublish_too_early', path: '/unpublishOn' });
-  }
-  if (schedule.unpublishOn && publishOn === null && page.live === null) {
-    throw new DomainError('validation_failed', { name: 'unpublish_unpublished', path: '/unpublishOn' });
-  }
-  return { ...page, schedule: planned };
+  const before = { schedule: page.schedule, isPublished: page.live !== null };
+  const problem = scheduleProblem(planned, before, Date.parse(at));
+  if (problem === undefined) return { ...page, schedule: planned };
+  throw new DomainError('validation_failed', { name: reasons[problem.code], path: `/${problem.field}` });
 }
 
 /** Carries out a plan; without effect where the plan was changed since. */

@@ -7,23 +7,25 @@ const [yesterday, tomorrow, nextWeek] = [
   '2026-11-22T08:00:00.000Z',
   '2026-11-28T08:00:00.000Z',
 ];
-const unplanned = { isPublished: false, scheduledPublishOn: null, scheduledUnpublishOn: null };
+const nothing = { publishOn: null, unpublishOn: null };
+const unplanned = { isPublished: false, schedule: nothing };
 
 describe('A plan', () => {
   it('is fine with moments to come, in their order', () => {
     expect(scheduleProblem({ publishOn: tomorrow, unpublishOn: nextWeek }, unplanned, now)).toBeUndefined();
-    expect(scheduleProblem({ publishOn: null, unpublishOn: null }, unplanned, now)).toBeUndefined();
+    expect(scheduleProblem(nothing, unplanned, now)).toBeUndefined();
   });
 
   it('cannot be for the past, unless it stood there already', () => {
     const past = { publishOn: yesterday, unpublishOn: null };
     expect(scheduleProblem(past, unplanned, now)).toEqual({ field: 'publishOn', code: 'past' });
-    expect(scheduleProblem(past, { ...unplanned, scheduledPublishOn: yesterday }, now)).toBeUndefined();
+    expect(scheduleProblem(past, { ...unplanned, schedule: past }, now)).toBeUndefined();
   });
 
   it('cannot end before it begins', () => {
     const wrong = { publishOn: nextWeek, unpublishOn: tomorrow };
     expect(scheduleProblem(wrong, unplanned, now)).toEqual({ field: 'unpublishOn', code: 'order' });
+    expect(scheduleProblem(wrong, { ...unplanned, schedule: wrong }, now)).toBeUndefined();
   });
 
   it('cannot take offline what is not online', () => {
