@@ -65,7 +65,11 @@ describe('A command', () => {
     const first = await edit({ title: 'Brug open' }, context);
     await edit({ title: 'Brug dicht' });
     const again = await edit({ title: 'Brug open' }, context);
-    expect(again).toMatchObject({ revision: first.revision, position: first.position, streams: first.streams });
+    expect(again).toMatchObject({
+      revision: first.revision,
+      position: first.position,
+      streams: first.streams,
+    });
     expect(await history()).toHaveLength(3);
   });
 

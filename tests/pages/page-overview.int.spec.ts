@@ -48,6 +48,7 @@ describe('The table of all pages', () => {
   it('is narrowed by words of the title, by address and by status', async () => {
     expect(await guidsOf({ search: 'grof' })).toEqual([changed]);
     expect(await guidsOf({ search: '/WON' })).toEqual([changed]);
+    expect(await guidsOf({ search: 'eclair' })).toEqual([draft]);
     expect(await guidsOf({ search: '%' })).toEqual([]);
     expect(await guidsOf({ show: 'draft' })).toEqual([draft]);
     expect(await guidsOf({ show: 'changed' })).toEqual([changed]);

@@ -3,6 +3,7 @@ import type { TrashEntry, TrashKind, TrashState, TrashView } from '@spoor/contra
 import type { TrashQuery } from '@spoor/contracts/trash/trash-query';
 import { sql } from 'kysely';
 import { unlistedItems } from '../list-items/list-items/unlisted-items.ts';
+import { containsTyped } from '../name-search.ts';
 import { readPagePaths } from '../page-paths/page-paths.queries.ts';
 import type { QueryContext, QueryResult } from '../query-context.ts';
 import { readDisplayNames } from '../users/users/users.queries.ts';
@@ -73,11 +74,10 @@ export async function findInTrash(
 
 async function readRows(queryContext: QueryContext, query: TrashQuery): Promise<TrashRow[]> {
   const { kind, state, search = '', pageNumber, itemCount } = query;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<TrashRow>`
     WITH RECURSIVE ${unlistedItems(queryContext)}
     SELECT *, count(*) OVER () AS total FROM (${trashOf(queryContext)}) AS trash
-    WHERE title ILIKE ${pattern} AND ${isOneOf<TrashKind>('kind', kind)} AND ${isOneOf<TrashState>('state', state)}
+    WHERE ${containsTyped(sql`title`, search)} AND ${isOneOf<TrashKind>('kind', kind)} AND ${isOneOf<TrashState>('state', state)}
     ORDER BY trashed->>'on' DESC NULLS LAST, guid
     LIMIT ${itemCount} OFFSET ${(pageNumber - 1) * itemCount}`.execute(queryContext.db);
   return rows;

@@ -47,8 +47,9 @@ export class Accounts {
     const user = { guid, details, roleIds, isActive: true, isVerified: true };
     const created = await this.handleCommand(userDecider, guid, { type: 'CreateUser', user }, context);
     if (password === undefined) return { ...created, userGuid: guid, oneTimeLink: await this.linkFor(guid) };
-    const { position, revision } = await this.setPassword(guid, password, followUp(context, 'password'));
-    return { ...created, position, revision, userGuid: guid, oneTimeLink: undefined };
+    const { changeId } = created;
+    const receipt = await this.setPassword(guid, password, followUp(context, 'password'));
+    return { ...receipt, changeId, userGuid: guid, oneTimeLink: undefined };
   }
 
   /** Ends all sessions of the account, too, and its links for setting a password. */

@@ -1,7 +1,9 @@
 import type { AssetFacets, AssetListing } from '@spoor/contracts/assets/asset.views';
 import type { AssetListQuery, AssetSort } from '@spoor/contracts/assets/asset-query';
 import { type AssetKind, assetKindOf, assetMediaTypes } from '@spoor/contracts/assets/media-types';
+import { searchWords } from '@spoor/contracts/shared/name-search';
 import { sql } from 'kysely';
+import { byName, containsTyped } from '../../name-search.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { listAssetFolders } from '../asset-folders/asset-folders.queries.ts';
 import { assetViewOf } from './assets.queries.ts';
@@ -108,16 +110,16 @@ function inLibrary({ db, platform }: QueryContext) {
 
 /** Every word of a search stands somewhere in what is known of the asset. */
 function matches(search: string) {
-  const words = search.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  return sql<boolean>`concat_ws(' ', asset->>'fileName', asset->>'title', asset->>'alt', asset->>'credits',
-    asset->>'tags') ILIKE ALL(${words}::text[])`;
+  const known = sql`concat_ws(' ', asset->>'fileName', asset->>'title', asset->>'alt', asset->>'credits', asset->>'tags')`;
+  const found = searchWords(search).map((word) => containsTyped(known, word));
+  return sql<boolean>`(${sql.join([sql`true`, ...found], sql` AND `)})`;
 }
 
 function typesOf(kinds: readonly AssetKind[]) {
   return assetMediaTypes.filter((type) => kinds.includes(assetKindOf(type)));
 }
 
-const name = sql.raw(`coalesce(nullif(asset->>'title', ''), asset->>'fileName') COLLATE "nl-x-icu"`);
+const name = byName(sql`coalesce(nullif(asset->>'title', ''), asset->>'fileName')`);
 const orders = {
   createdOn_desc: sql`"createdOn" DESC`,
   createdOn_asc: sql`"createdOn"`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containsTyped } from '../../name-search.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import type { ChangeAccess } from './change-access.queries.ts';
@@ -54,20 +55,19 @@ export async function findEntitiesByTitle(
   text: string,
   { maySee }: ChangeAccess,
 ): Promise<string[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ entity: string }>`
     SELECT entity FROM (
     SELECT 'page:' || guid AS entity FROM read_model.pages
-    WHERE "platformGuid" = ${platform.guid} AND page->'draft'->>'title' ILIKE ${pattern}
+    WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`page->'draft'->>'title'`, text)}
     UNION ALL
     SELECT 'item:' || guid FROM read_model.list_items
-    WHERE "platformGuid" = ${platform.guid} AND title ILIKE ${pattern}
+    WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`title`, text)}
     UNION ALL
     SELECT 'menu:' || guid FROM read_model.menus
-    WHERE "platformGuid" = ${platform.guid} AND menu->>'name' ILIKE ${pattern}
+    WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`menu->>'name'`, text)}
     UNION ALL
     SELECT 'redirect:' || guid FROM read_model.redirects
-    WHERE "platformGuid" = ${platform.guid} AND "fromPath" ILIKE ${pattern}
+    WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`"fromPath"`, text)}
     ) AS named WHERE ${maySee(sql`named.entity`)}
     LIMIT 100`.execute(db);
   return rows.map(({ entity }) => entity);

@@ -1,6 +1,7 @@
 import type { ListBlockOptions } from '@spoor/contracts/list-items/list-block-options';
 import { parseSort, type SortTerm } from '@spoor/contracts/list-items/list-sort';
 import { type RawBuilder, sql } from 'kysely';
+import { byName } from '../../name-search.ts';
 
 const newestFirst: SortTerm = { field: 'publishedOn', direction: 'desc' };
 
@@ -44,7 +45,7 @@ export function orderBy(terms: readonly OrderTerm[], reversed = false): RawBuild
 function termsOf({ field, direction }: SortTerm, options: ListBlockOptions): OrderTerm[] {
   switch (field) {
     case 'title':
-      return [{ value: sql`title COLLATE "nl-x-icu"`, type: 'text', direction }];
+      return [{ value: byName(sql`title`), type: 'text', direction }];
     case 'custom':
       return [
         {

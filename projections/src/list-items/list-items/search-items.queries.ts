@@ -3,6 +3,7 @@ import type { SearchItemsQuery } from '@spoor/contracts/list-items/list-query';
 import { searchWords } from '@spoor/contracts/shared/name-search';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
+import { foldedText } from '../../name-search.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
 import { matchesText } from './list-conditions.ts';
@@ -48,10 +49,10 @@ function candidates({ db, platform }: QueryContext, search: string, offset: numb
     .execute();
 }
 
-/** As `distanceOf` has it; 3 where the title does not hold all of the words. */
+/** As `matchRank` of the names' search has it; 3 where the title does not hold all of the words. */
 function distance(words: readonly string[]): RawBuilder<number> {
   const [first = ''] = words;
-  const title = sql`regexp_replace(normalize(lower(title), NFD), '[\u0300-\u036f]', '', 'g')`;
+  const title = foldedText(sql`title`);
   const holds = words.map((word) => sql`position(${word} in ${title}) > 0`);
   return sql<number>`CASE
     WHEN NOT (${sql.join([sql`true`, ...holds], sql` AND `)}) THEN 3

@@ -3,6 +3,7 @@ import type { PageFilter, PageSort, PageStatus } from '@spoor/contracts/pages/pa
 import type { PageOverview, PageOverviewQueryParams } from '@spoor/contracts/pages/page-overview';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
+import { byName, containsTyped } from '../../name-search.ts';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
@@ -25,7 +26,7 @@ export async function listPageOverviews(
   const { search, show, kind, pageNumber, itemCount } = query;
   const wanted = presentPages(queryContext)
     .where('purposeKind', '=', kind)
-    .$if(search !== undefined, (pages) => pages.where(mentions(search ?? '', paths)))
+    .$if(search !== undefined, (pages) => pages.where(matchesSearch(search ?? '', paths)))
     .$if(show !== undefined, (pages) => pages.where(shown(show ?? 'live', paths)));
   const [rows, { total }] = await Promise.all([
     wanted
@@ -77,11 +78,10 @@ function statusOf({ publishedRevision, hasDraftChanges }: PageRow): PageStatus {
 }
 
 /** Pages with these words in their title, or in an address that leads there. */
-function mentions(search: string, { ofPage }: PagePaths): RawBuilder<boolean> {
+function matchesSearch(search: string, { ofPage }: PagePaths): RawBuilder<boolean> {
   const text = search.toLowerCase();
   const found = [...ofPage].flatMap(([guid, urls]) => (urls.some((url) => url.includes(text)) ? [guid] : []));
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(card->>'draftTitle' ILIKE ${pattern} OR guid = ANY(${found}::uuid[]))`;
+  return sql`(${containsTyped(sql`card->>'draftTitle'`, search)} OR guid = ANY(${found}::uuid[]))`;
 }
 
 function shown(filter: PageFilter, { ofPage }: PagePaths): RawBuilder<boolean> {
@@ -104,9 +104,9 @@ function shown(filter: PageFilter, { ofPage }: PagePaths): RawBuilder<boolean> {
 function orderOf(sort: PageSort, views: PageViews): RawBuilder<unknown> {
   switch (sort) {
     case 'title_asc':
-      return sql`(card->>'draftTitle') COLLATE "nl-x-icu"`;
+      return byName(sql`(card->>'draftTitle')`);
     case 'title_desc':
-      return sql`(card->>'draftTitle') COLLATE "nl-x-icu" DESC`;
+      return sql`${byName(sql`(card->>'draftTitle')`)} DESC`;
     case 'modifiedOn_asc':
       return sql`"modifiedOn"`;
     case 'modifiedOn_desc':

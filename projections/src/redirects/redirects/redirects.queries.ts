@@ -3,6 +3,7 @@ import type { RedirectListQuery } from '@spoor/contracts/redirects/redirect-quer
 import type { RedirectSort } from '@spoor/contracts/redirects/redirect-sort';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
+import { containsTyped } from '../../name-search.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readLocations } from './redirect-locations.queries.ts';
 import type { RedirectRow } from './redirects.schema.ts';
@@ -105,7 +106,7 @@ function wantedRedirects(
   { search, source }: Pick<RedirectListQuery, 'search' | 'source'>,
 ) {
   return presentRedirects(queryContext)
-    .$if(search !== undefined, (query) => query.where('fromPath', 'ilike', `%${escapeLike(search ?? '')}%`))
+    .$if(search !== undefined, (query) => query.where(containsTyped(sql`"fromPath"`, search ?? '')))
     .$if(source !== undefined, (query) => query.where(sql<boolean>`redirect->>'source' = ${source}`));
 }
 
@@ -134,9 +135,4 @@ function orderOf(sort: StoredSort): readonly ['fromPath' | 'createdOn', 'asc' | 
     default:
       return sort satisfies never;
   }
-}
-
-/** A text as a pattern that matches nothing but itself. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

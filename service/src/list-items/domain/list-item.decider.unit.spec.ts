@@ -18,7 +18,7 @@ import { listItemDecider } from './list-item.decider.ts';
 const { given } = specificationOf(listItemDecider);
 const concept = { ...bridgeNews, isPublished: false, publishedOn: null };
 
-const backwards = { ...concept.metadata, periodStart: secondOfMay, periodEnd: firstOfMay };
+const backwards = { tags: ['verkeer'], periodStart: secondOfMay, periodEnd: firstOfMay };
 
 function edited(...changes: FieldChange[]): ListItemEvent {
   return { type: 'ListItemEdited', data: { changes } };
@@ -331,7 +331,7 @@ describe('An item in the trash', () => {
 
 describe('The period of an item', () => {
   it('cannot be changed to end before it begins', () => {
-    const metadata = { ...concept.metadata, periodStart: firstOfMay, periodEnd: secondOfMay };
+    const metadata = { periodStart: firstOfMay, periodEnd: secondOfMay };
     given({ type: 'ListItemAdded', data: { item: { ...concept, metadata } } })
       .when({
         type: 'EditListItem',
