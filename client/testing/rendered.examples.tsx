@@ -11,7 +11,7 @@ export function renderedInEnglish(content: ReactNode) {
   cleanup();
   const i18n = i18nOf(createI18next('en', { en: { base: baseTexts, admin: adminTexts } }), 'en');
   render(
-    <I18nProvider home={{ i18n, changeLanguage: () => undefined, isIncomplete: false }}>
+    <I18nProvider value={{ i18n, changeLanguage: () => undefined, isIncomplete: false }}>
       {content}
     </I18nProvider>,
   );

@@ -33,7 +33,7 @@ export function Providers({ queryClient, api, platform, texts, children }: Provi
 function Localized({ texts, children }: Pick<ProvidersProps, 'texts' | 'children'>) {
   const current = useSyncExternalStore(texts.subscribe, texts.current, texts.rendered);
   const { timeZone } = useSettings();
-  const home = useMemo(
+  const i18n = useMemo(
     () => ({
       i18n: onClockOf(current, timeZone),
       changeLanguage: texts.changeLanguage,
@@ -41,5 +41,5 @@ function Localized({ texts, children }: Pick<ProvidersProps, 'texts' | 'children
     }),
     [current, timeZone, texts],
   );
-  return <I18nProvider home={home}>{children(current.language)}</I18nProvider>;
+  return <I18nProvider value={i18n}>{children(current.language)}</I18nProvider>;
 }

@@ -44,8 +44,8 @@ interface I18nContextValue {
 
 const I18nContext = createContext<I18nContextValue | undefined>(undefined);
 
-export function I18nProvider({ home, children }: { home: I18nContextValue; children: ReactNode }) {
-  return <I18nContext value={home}>{children}</I18nContext>;
+export function I18nProvider({ value, children }: { value: I18nContextValue; children: ReactNode }) {
+  return <I18nContext value={value}>{children}</I18nContext>;
 }
 
 /** The texts and formats of the reader's language. */
@@ -55,7 +55,7 @@ export function useI18n(): I18n {
 
 /** For those who choose a language, or tell that texts are missing. */
 export function useI18nContext(): I18nContextValue {
-  const home = use(I18nContext);
-  if (home === undefined) throw new Error('There is no I18nProvider above this component');
-  return home;
+  const context = use(I18nContext);
+  if (context === undefined) throw new Error('There is no I18nProvider above this component');
+  return context;
 }

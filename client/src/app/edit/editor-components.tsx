@@ -77,7 +77,7 @@ function BlockWithPresence({ block, children }: { block: Block; children: ReactN
 
 function EditableListItem({ item, children }: { item: ListItemView; children: ReactNode }) {
   const { remove } = useListItemCommands();
-  const { home } = useBlockRendering();
+  const { location } = useBlockRendering();
   const navigate = useNavigate();
   const [panel, setPanel] = useAtom(panelAtom);
   const hasOwnPage = externalTargetOf(item) === undefined;
@@ -88,7 +88,7 @@ function EditableListItem({ item, children }: { item: ListItemView; children: Re
       isSelected={isSelected}
       isMarked={useAtomValue(highlightedAtom).has(item.guid)}
       onEdit={() => setPanel({ kind: 'item', guid: item.guid })}
-      onEditPage={hasOwnPage ? () => void navigate(editAddress(itemPath(item, home))) : undefined}
+      onEditPage={hasOwnPage ? () => void navigate(editAddress(itemPath(item, location))) : undefined}
       onRemove={() => {
         if (isSelected) setPanel(null);
         void remove(item);

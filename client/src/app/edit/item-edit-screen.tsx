@@ -59,10 +59,10 @@ function ItemEditor({ item, shown, page, path, user, entities }: ItemEditorProps
   const { guid, title } = item;
   const commands = usePageCommands(shown);
   const rendering = useMemo(
-    () => ({ components: blockComponents, home: { page, path }, editor: editorComponents }),
+    () => ({ components: blockComponents, location: { page, path }, editor: editorComponents }),
     [page, path],
   );
-  const ownPath = itemPath(item, rendering.home);
+  const ownPath = itemPath(item, rendering.location);
   // Items have no draft: edits are visible at once.
   const written = useMemo(() => ({ ...shown, hasDraftChanges: false }), [shown]);
 

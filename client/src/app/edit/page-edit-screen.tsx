@@ -88,7 +88,7 @@ function useStableRendering(page: PageView, path: string): BlockRendering {
   const { guid, title, listMetadata, canEdit } = page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: blocks that changed are no reason to draw all of them
   return useMemo(
-    () => ({ components: blockComponents, home: { page, path }, editor: editorComponents }),
+    () => ({ components: blockComponents, location: { page, path }, editor: editorComponents }),
     [guid, title, listMetadata, canEdit, path],
   );
 }

@@ -73,14 +73,14 @@ interface ItemScreenProps {
 function ItemScreen({ item, page, path }: ItemScreenProps) {
   const { title, guid, metadata, publishedOn, canEdit, listItemTypeName } = item;
   const surroundings = useQuery(surroundingsQuery(useApi(), guid, mainListOf(page, item)));
-  const rendering = useMemo(() => ({ components: blockComponents, home: { page, path } }), [page, path]);
+  const rendering = useMemo(() => ({ components: blockComponents, location: { page, path } }), [page, path]);
   return (
     <>
       <SiteLayout path={path} options={page.options} language={page.language} crumb={title}>
         <DocumentHead
           title={title}
           description={metadata.description}
-          path={itemPath(item, rendering.home)}
+          path={itemPath(item, rendering.location)}
           kind={kindOf(listItemTypeName)}
           publishedOn={publishedOn ?? undefined}
           hidden={!item.isPublished}
@@ -91,7 +91,7 @@ function ItemScreen({ item, page, path }: ItemScreenProps) {
           <ItemDetail item={item} surroundings={surroundings.data} />
         </BlockContext>
       </SiteLayout>
-      {canEdit ? <EditLink path={itemPath(item, rendering.home)} /> : null}
+      {canEdit ? <EditLink path={itemPath(item, rendering.location)} /> : null}
     </>
   );
 }

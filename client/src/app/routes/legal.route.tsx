@@ -18,7 +18,7 @@ export function Component() {
   const { path, status } = useLoaderData<{ path: string; status: number }>();
   const page = useQuery({ ...pageQuery(useApi(), path, 'live'), enabled: status === 200 });
   const rendering = useMemo(
-    () => page.data && { components: blockComponents, home: { page: page.data, path } },
+    () => page.data && { components: blockComponents, location: { page: page.data, path } },
     [page.data, path],
   );
   if (page.error instanceof ApiError) return <MissingScreen status={page.error.status} path={path} />;

@@ -13,7 +13,7 @@ export function MissingScreen({ status, path }: { status: number; path: string }
   const user = useUser();
   const forbidden = status === 401 || status === 403;
   const words = status === 410 ? 'gone' : forbidden ? 'forbidden' : 'not_found';
-  const home = (
+  const homeLink = (
     <Link className="button button--secondary" to="/">
       {t('error.to_home')}
     </Link>
@@ -30,12 +30,12 @@ export function MissingScreen({ status, path }: { status: number; path: string }
               {t('auth.login')}
             </Link>
           ) : null}
-          {home}
+          {homeLink}
         </StatusScreen>
       ) : (
         <StatusScreen title={`error.${words}.title`} text={`error.${words}.text`} below={<SectionLinks />}>
           <SearchField />
-          {home}
+          {homeLink}
         </StatusScreen>
       )}
     </SiteLayout>

@@ -22,7 +22,7 @@ export function Component() {
   const query = pageQuery(useApi(), path, 'live');
   const page = useQuery({ ...query, enabled: status === 200 });
   const rendering = useMemo(
-    () => page.data && { components: blockComponents, home: { page: page.data, path } },
+    () => page.data && { components: blockComponents, location: { page: page.data, path } },
     [page.data, path],
   );
   const isNotFound = status === 200 && page.error instanceof ApiError;

@@ -43,7 +43,7 @@ export function Component() {
   const { token, status } = useLoaderData<{ token: string; status: number }>();
   const { data: page, error } = useQuery({ ...previewQuery(useApi(), token), enabled: status === 200 });
   const rendering = useMemo(
-    () => page && { components: blockComponents, home: { page, path: editableAddress(page.guid) } },
+    () => page && { components: blockComponents, location: { page, path: editableAddress(page.guid) } },
     [page],
   );
   if (error instanceof ApiError || page === undefined || rendering === undefined)
@@ -52,7 +52,7 @@ export function Component() {
     <>
       <PreviewBanner />
       <SiteLayout
-        path={rendering.home.path}
+        path={rendering.location.path}
         options={page.options}
         blocks={page.buildingBlockInstances}
         language={page.language}

@@ -10,7 +10,7 @@ import './profile-block.css';
 export function ProfileBlock(_: BlockProps) {
   const { t } = useI18n();
   const user = useUser();
-  const { path } = useBlockRendering().home;
+  const { path } = useBlockRendering().location;
   return (
     <div className="profile-block row gap-4">
       <CircleUserRound aria-hidden="true" />

@@ -37,7 +37,7 @@ export function EditorProvider({
   children,
 }: Edited & { children: ReactNode }) {
   const { optimisticPage } = useOutbox();
-  const home = useMemo(
+  const context = useMemo(
     () => ({ page, path, commands, subject, regions: regionsShown(page, subject) }),
     [page, path, commands, subject],
   );
@@ -51,16 +51,16 @@ export function EditorProvider({
     [optimisticPage, commands, subject],
   );
   return (
-    <EditorContext value={home}>
+    <EditorContext value={context}>
       <StableEditorContext value={stableEditor}>{children}</StableEditorContext>
     </EditorContext>
   );
 }
 
 export function useEditor(): EditorContextValue {
-  const home = use(EditorContext);
-  if (home === undefined) throw new Error('There is no EditorProvider above this component');
-  return home;
+  const context = use(EditorContext);
+  if (context === undefined) throw new Error('There is no EditorProvider above this component');
+  return context;
 }
 
 /** Does not render again when the page changes: for what is shown at each of hundreds of blocks. */

@@ -71,10 +71,10 @@ function outbox() {
 describe('What is typed in a drawer', () => {
   it('waits where it is too long: said, kept while the drawer is closed, and stored once it is shorter', async () => {
     const saved: string[] = [];
-    const home = { outbox: outbox(), wake: () => undefined, unsentDrafts: async () => [] };
+    const pageOutbox = { outbox: outbox(), wake: () => undefined, unsentDrafts: async () => [] };
     const person = renderedInEnglish(
       <StoreProvider store={createStore()}>
-        <OutboxContext value={home}>
+        <OutboxContext value={pageOutbox}>
           <Drawer onSave={(text) => saved.push(text)} />
         </OutboxContext>
       </StoreProvider>,

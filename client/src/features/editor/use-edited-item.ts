@@ -17,8 +17,8 @@ export function useEditedItem(item: ListItemView, userGuid: string): EditedPage 
   const api = useApi();
   const queryClient = useQueryClient();
   const page = useMemo(() => itemAsPage(item), [item]);
-  const [home] = useState(() => outboxOf(item, userGuid, api, queryClient));
-  return useOptimisticPage(page, home);
+  const [pageOutbox] = useState(() => outboxOf(item, userGuid, api, queryClient));
+  return useOptimisticPage(page, pageOutbox);
 }
 
 /** One per item and person, for as long as the tab lives. */

@@ -22,8 +22,8 @@ export interface EditedPage {
 export function useEditedPage(page: PageView, userGuid: string): EditedPage {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [home] = useState(() => outboxOf(page, userGuid, api, queryClient));
-  return useOptimisticPage(page, home);
+  const [pageOutbox] = useState(() => outboxOf(page, userGuid, api, queryClient));
+  return useOptimisticPage(page, pageOutbox);
 }
 
 /** The received page with pending changes and open typing applied. */

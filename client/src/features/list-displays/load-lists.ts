@@ -65,9 +65,9 @@ export async function loadLists(
   if (found.length === 0) return;
   await queryClient.prefetchQuery(todayQuery(api));
   const today = queryClient.getQueryData(todayQuery(api).queryKey) ?? '';
-  const home = { page: { buildingBlockInstances: blocks }, isAround };
+  const location = { page: { buildingBlockInstances: blocks }, isAround };
   const lists = found.map((block) =>
-    listRequest(block, keepListState(block, query, listSuffixOf(block, home)), today),
+    listRequest(block, keepListState(block, query, listSuffixOf(block, location)), today),
   );
   const wanted = lists.filter(({ displayOptions, state }) => !displayOptions.isLazy || state.isWanted);
   const isPlain = (list: ListRequest) =>

@@ -25,7 +25,7 @@ export function richTextExtensions({
   placeholder,
   resolve,
   ways,
-  ...home
+  ...pasteOptions
 }: RichTextOptions): Extensions {
   return [
     StarterKit.configure({
@@ -47,6 +47,6 @@ export function richTextExtensions({
     Placeholder.configure({ placeholder }),
     SlashMenuKeys,
     TextBoundaryExtension.configure({ ways }),
-    PasteCleaning.configure(home),
+    PasteCleaning.configure(pasteOptions),
   ];
 }

@@ -90,7 +90,7 @@ export interface EditorComponents {
 /** How blocks are rendered: a component per name, composed by the application. */
 export interface BlockRendering {
   readonly components: Readonly<Record<string, ComponentType<BlockProps>>>;
-  readonly home: BlockLocation;
+  readonly location: BlockLocation;
   /** Present while editing. */
   readonly editor?: EditorComponents;
   /** The blocks of an item, where these are rendered: child blocks are looked up among them. */
@@ -114,7 +114,7 @@ export const EditedBlocksContext = createContext<
 
 /** All blocks of the page or template that holds a block. */
 export function usePageBlocks(): readonly Block[] {
-  const { page } = useBlockRendering().home;
+  const { page } = useBlockRendering().location;
   const changing = use(EditedBlocksContext);
   return changing?.pageGuid === page.guid ? changing.blocks : page.buildingBlockInstances;
 }

@@ -51,7 +51,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
  */
 export function usePathLabel(): (path: string) => string {
   const { t } = useI18n();
-  const home = use(OutboxContext);
+  const pageOutbox = use(OutboxContext);
   return (path) => {
     const [first, guid, ...within] = path
       .replace(/^\/draft/, '')
@@ -61,10 +61,10 @@ export function usePathLabel(): (path: string) => string {
     const setting = settingKeyOfPath(path);
     if (setting !== undefined) return t(`setting.${setting}` as TextKey);
     const known = fieldNames[last];
-    if (home === undefined) return known === undefined ? last : t(known);
+    if (pageOutbox === undefined) return known === undefined ? last : t(known);
     if (first === 'title') return t('page.title');
     if (first !== 'blocks') return known === undefined ? last : t(known);
-    const { page, pendingChanges } = home.outbox.state();
+    const { page, pendingChanges } = pageOutbox.outbox.state();
     const added = pendingChanges.flatMap(({ action }) => (action.kind === 'edit' ? action.commands : []));
     const name =
       page.buildingBlockInstances.find((block) => block.guid === guid)?.buildingBlockName ??

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlockLocation } from '../blocks/block-context.tsx';
 import { itemPath } from './item-address.ts';
 
-const home = {
+const location = {
   path: '/nieuws',
   page: { buildingBlockInstances: [{ guid: 'list', buildingBlockName: 'List', sortId: 1 }] },
 } as unknown as BlockLocation;
@@ -12,14 +12,16 @@ const item = (parentGuids: string[], url: string | null) =>
 
 describe('The address of an item', () => {
   it('lies below the page that shows its list, whatever other pages do', () => {
-    expect(itemPath(item(['other', 'list'], '/agenda/i/g/brug-open'), home)).toBe('/nieuws/i/g/brug-open');
+    expect(itemPath(item(['other', 'list'], '/agenda/i/g/brug-open'), location)).toBe(
+      '/nieuws/i/g/brug-open',
+    );
   });
 
   it('is where the item belongs, where it is met apart from its lists', () => {
-    expect(itemPath(item(['other'], '/agenda/i/g/brug-open'), home)).toBe('/agenda/i/g/brug-open');
+    expect(itemPath(item(['other'], '/agenda/i/g/brug-open'), location)).toBe('/agenda/i/g/brug-open');
   });
 
   it('lies here where it belongs nowhere else', () => {
-    expect(itemPath(item(['other'], null), home)).toBe('/nieuws/i/g/brug-open');
+    expect(itemPath(item(['other'], null), location)).toBe('/nieuws/i/g/brug-open');
   });
 });

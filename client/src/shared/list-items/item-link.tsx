@@ -17,7 +17,7 @@ interface ItemLinkProps {
 
 /** The item's title, linking to its page or its external target. */
 export function ItemLink({ item, isActive = false, className, children = item.title }: ItemLinkProps) {
-  const { home } = useBlockRendering();
+  const { location } = useBlockRendering();
   const isEditing = useIsEditing();
   // While editing, the title is no link, because it is edited in place.
   if (isEditing && item.canEdit && children === item.title) {
@@ -42,7 +42,7 @@ export function ItemLink({ item, isActive = false, className, children = item.ti
     );
   }
   return (
-    <Link to={itemPath(item, home)} {...common}>
+    <Link to={itemPath(item, location)} {...common}>
       {children}
     </Link>
   );

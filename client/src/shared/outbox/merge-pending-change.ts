@@ -56,9 +56,9 @@ function replaceFieldChange(
   let writers = 0;
   const changed = commands.map((command) => {
     if (command.type !== 'editBlock') return command;
-    const home = `/blocks/${command.blockGuid}/content`;
+    const base = `/blocks/${command.blockGuid}/content`;
     const entries = Object.entries(command.set ?? {}).map(([key, value]) => {
-      const whole = `${home}${key}`;
+      const whole = `${base}${key}`;
       if (path !== whole && !path.startsWith(`${whole}/`)) return [key, value];
       writers += 1;
       return [key, path === whole ? to : applyChanges(value, [{ path: path.slice(whole.length), to }])];

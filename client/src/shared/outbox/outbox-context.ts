@@ -6,9 +6,9 @@ import type { PageOutbox } from './page-outbox.ts';
 export const OutboxContext = createContext<PageOutbox | undefined>(undefined);
 
 export function usePageOutbox(): PageOutbox {
-  const home = use(OutboxContext);
-  if (home === undefined) throw new Error('There is no OutboxContext above this component');
-  return home;
+  const context = use(OutboxContext);
+  if (context === undefined) throw new Error('There is no OutboxContext above this component');
+  return context;
 }
 
 export function useOutbox(): PageOutbox['outbox'] {

@@ -10,7 +10,7 @@ import { resolveLink } from '../use-link.ts';
 import { RichTextTable, renderBlocks } from './rich-text-blocks.tsx';
 import { asDocument } from './rich-text-document.ts';
 
-const home = {
+const i18n = {
   i18n: i18nOf(createI18next('nl', { nl: { base: texts } }), 'nl'),
   changeLanguage: () => undefined,
   isIncomplete: false,
@@ -31,7 +31,7 @@ function renderDocument(document: unknown, under = 1): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <ApiContext value={api}>
-        <I18nProvider home={home}>
+        <I18nProvider value={i18n}>
           {renderBlocks(asDocument(document), { resolve, under, depth: 0 })}
         </I18nProvider>
       </ApiContext>

@@ -14,7 +14,7 @@ const api = createApiClient({
   transport: () => Promise.reject(new Error('Everything is there already')),
   language: () => 'nl',
 });
-const home = {
+const i18n = {
   i18n: i18nOf(createI18next('nl', {}), 'nl'),
   changeLanguage: () => undefined,
   isIncomplete: false,
@@ -38,7 +38,7 @@ function headOf(
     <QueryClientProvider client={queryClient}>
       <ApiContext value={api}>
         <PlatformContext value={platform}>
-          <I18nProvider home={home}>
+          <I18nProvider value={i18n}>
             <RouterProvider router={routerAt(`https://duinwijk.nl/nieuws${search}`)}>
               <DocumentHead {...props} />
             </RouterProvider>

@@ -31,9 +31,9 @@ const unnamed = new Set(['News', 'Custom', 'Faq']);
 export function ItemDetail({ item, surroundings }: ItemDetailProps) {
   const i18n = useI18n();
   const { t, day } = i18n;
-  const { home } = useBlockRendering();
+  const { location } = useBlockRendering();
   const isEditing = useIsEditing();
-  const { page, path } = home;
+  const { page, path } = location;
   const place = useReturnAddress(path);
   const today = useToday();
   const { description } = item.metadata;

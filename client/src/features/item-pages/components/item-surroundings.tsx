@@ -52,7 +52,7 @@ function RelatedItem({ item }: { item: ListItemView }) {
 
 function Neighbour({ side, item }: { side: 'previous' | 'next'; item: ListItemReference | null }) {
   const { t } = useI18n();
-  const { path } = useBlockRendering().home;
+  const { path } = useBlockRendering().location;
   if (item === null) return <span />;
   const Arrow = side === 'previous' ? ArrowLeft : ArrowRight;
   return (

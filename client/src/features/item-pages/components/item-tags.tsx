@@ -8,9 +8,9 @@ import { listSuffixOf } from '../../../shared/list-items/list-suffix.ts';
 /** Topics, each linking to its filtered list. */
 export function ItemTags({ item }: { item: ListItemView }) {
   const { t } = useI18n();
-  const { home } = useBlockRendering();
+  const { location } = useBlockRendering();
   const { tags = [] } = item.metadata;
-  const list = mainListOf(home.page, item);
+  const list = mainListOf(location.page, item);
   if (tags.length === 0) return null;
   return (
     <section className="item-tags" aria-label={t('item.tags')}>
@@ -21,7 +21,7 @@ export function ItemTags({ item }: { item: ListItemView }) {
             {list === undefined ? (
               <span>{tag}</span>
             ) : (
-              <ListLink path={home.path} slot={listSuffixOf({ guid: list }, home)} change={{ tag }}>
+              <ListLink path={location.path} slot={listSuffixOf({ guid: list }, location)} change={{ tag }}>
                 {tag}
               </ListLink>
             )}

@@ -50,7 +50,10 @@ function ItemBody({ item }: { item: ListItemView }) {
         <ItemBlocks item={item} />
       </BlockContext>
       <p className="item-accordion__more">
-        <Link to={itemPath(item, visitors.home)} aria-label={t('item.own_page_of', { title: item.title })}>
+        <Link
+          to={itemPath(item, visitors.location)}
+          aria-label={t('item.own_page_of', { title: item.title })}
+        >
           {t('item.own_page')}
         </Link>
       </p>

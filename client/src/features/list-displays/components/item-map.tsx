@@ -14,17 +14,17 @@ import './item-map.css';
 /** A map of items, with a list that says the same. */
 export function ItemMap({ items, displayOptions, slot, active }: DisplayProps) {
   const { t } = useI18n();
-  const { home } = useBlockRendering();
+  const { location } = useBlockRendering();
   const Heading = itemHeading(displayOptions);
   const markers = useMemo(
     () =>
       items.flatMap((item) => {
         const { lat = null, lng = null } = locationOf(item.metadata) ?? {};
         if (lat === null || lng === null) return [];
-        const href = externalTargetOf(item) ?? itemPath(item, home);
+        const href = externalTargetOf(item) ?? itemPath(item, location);
         return [{ key: item.guid, title: item.title, lat, lng, href }];
       }),
-    [items, home],
+    [items, location],
   );
   return (
     <div className="item-map stack gap-5">

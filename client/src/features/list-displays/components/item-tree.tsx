@@ -54,7 +54,7 @@ function Branch(props: BranchProps) {
 
 function Below({ node, ...branch }: BranchProps & { node: ListItemNode }) {
   const { t } = useI18n();
-  const { home } = useBlockRendering();
+  const { location } = useBlockRendering();
   const { item, children, numberOfOthers } = node;
   return (
     <details open={children.some((child) => holds(child, branch.active))}>
@@ -65,7 +65,7 @@ function Below({ node, ...branch }: BranchProps & { node: ListItemNode }) {
       <Branch {...branch} parentGuid={item.guid} nodes={children} part={undefined} />
       {numberOfOthers === 0 ? null : (
         <p>
-          <Link to={itemPath(item, home)}>{t('tree.others', { count: numberOfOthers })}</Link>
+          <Link to={itemPath(item, location)}>{t('tree.others', { count: numberOfOthers })}</Link>
         </p>
       )}
     </details>

@@ -16,12 +16,12 @@ import './list-block.css';
 
 export function ListBlock({ block }: BlockProps) {
   const { t } = useI18n();
-  const { home, editor } = useBlockRendering();
+  const { location, editor } = useBlockRendering();
   const [address] = useSearchParams();
   const displayOptions = displayOptionsOf(block);
-  const slot = listSuffixOf(block, home);
+  const slot = listSuffixOf(block, location);
   const state = readListState(address, slot);
-  const metadata = home.page.listMetadata[block.guid];
+  const metadata = location.page.listMetadata[block.guid];
   const [place, isNear] = useNearViewport<HTMLElement>();
   useStoredListSettings(block.guid, slot, state, editor === undefined);
 
@@ -30,7 +30,7 @@ export function ListBlock({ block }: BlockProps) {
   // A calendar always shows expired items.
   const canShowExpired = hasExpired && !displayOptions.showsExpired && displayOptions.display !== 'calendar';
   const isShown = !displayOptions.isLazy || state.isWanted || isNear || editor !== undefined;
-  const name = title === '' ? home.page.title : title;
+  const name = title === '' ? location.page.title : title;
   const feed = urlOf(feedRoutes.rss, { guid: block.guid });
   const hasNews = displayOptions.display === 'cards' || displayOptions.display === 'list';
   return (

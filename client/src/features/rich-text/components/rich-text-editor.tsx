@@ -110,18 +110,18 @@ function useDocumentSchema(props: RichTextEditorProps) {
   const links = useLinks();
   const paste = usePasteServices();
   // A ref instead of effect events, because links are resolved while rendering.
-  const home = useRef({ ...paste, ways: props.ways, links });
+  const latest = useRef({ ...paste, ways: props.ways, links });
   useLayoutEffect(() => {
-    home.current = { ...paste, ways: props.ways, links };
+    latest.current = { ...paste, ways: props.ways, links };
   });
   const [schema] = useState(() => {
     const extensions = richTextExtensions({
       ...{ under: props.under, placeholder: props.placeholder },
-      resolve: () => home.current.links,
-      ways: () => home.current.ways,
-      linkFor: (text) => home.current.linkFor(text),
-      sendImages: (files) => home.current.sendImages(files),
-      tell: (why) => home.current.tell(why),
+      resolve: () => latest.current.links,
+      ways: () => latest.current.ways,
+      linkFor: (text) => latest.current.linkFor(text),
+      sendImages: (files) => latest.current.sendImages(files),
+      tell: (why) => latest.current.tell(why),
     });
     return {
       extensions,

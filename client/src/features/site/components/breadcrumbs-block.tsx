@@ -6,7 +6,7 @@ import './site-blocks.css';
 /** Breadcrumbs at a place that an editor chose. */
 export function BreadcrumbsBlock(_: BlockProps) {
   const menus = useMenus();
-  const { path } = useBlockRendering().home;
+  const { path } = useBlockRendering().location;
   const trail = breadcrumbsOfPath(menus, path);
   return path === '/' ? null : <Breadcrumbs trail={trail} crumb={undefined} />;
 }

@@ -7,7 +7,7 @@ import './site-blocks.css';
 /** The section's menu at a place that an editor chose. */
 export function SubMenuBlock(_: BlockProps) {
   const menus = useMenus();
-  const { path } = useBlockRendering().home;
+  const { path } = useBlockRendering().location;
   const trail = breadcrumbsOfPath(menus, path);
   return (
     <SubMenu items={sectionItems(trail)} related={relatedItems(menus, trail)} trail={trail} isBelow={false} />

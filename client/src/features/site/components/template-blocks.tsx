@@ -19,7 +19,7 @@ export function TemplateBlocks({ guid, path }: TemplateBlocksProps) {
     () =>
       template && {
         components,
-        home: { page: { ...template, title: template.name, listMetadata: {} }, path, isAround: true },
+        location: { page: { ...template, title: template.name, listMetadata: {} }, path, isAround: true },
       },
     [template, components, path],
   );
