@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createI18next, i18nOf } from '../src/shared/create-i18n.ts';
-import { I18nProvider } from '../src/shared/i18n.tsx';
+import { I18nContext } from '../src/shared/i18n.tsx';
 import adminTexts from '../src/shared/locales/en/admin.json' with { type: 'json' };
 import baseTexts from '../src/shared/locales/en/base.json' with { type: 'json' };
 
@@ -11,9 +11,9 @@ export function renderedInEnglish(content: ReactNode) {
   cleanup();
   const i18n = i18nOf(createI18next('en', { en: { base: baseTexts, admin: adminTexts } }), 'en');
   render(
-    <I18nProvider value={{ i18n, changeLanguage: () => undefined, isIncomplete: false }}>
+    <I18nContext value={{ i18n, changeLanguage: () => undefined, isIncomplete: false }}>
       {content}
-    </I18nProvider>,
+    </I18nContext>,
   );
   return userEvent.setup();
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { ApiClient } from '../shared/api-client.ts';
 import { ApiContext } from '../shared/api-context.tsx';
 import { onClockOf } from '../shared/create-i18n.ts';
-import { I18nProvider } from '../shared/i18n.tsx';
+import { I18nContext } from '../shared/i18n.tsx';
 import { PlatformContext, type PlatformInfo } from '../shared/platform.ts';
 import { useSettings } from '../shared/settings.api.ts';
 import type { TextStore } from './text-store.ts';
@@ -41,5 +41,5 @@ function Localized({ texts, children }: Pick<ProvidersProps, 'texts' | 'children
     }),
     [current, timeZone, texts],
   );
-  return <I18nProvider value={i18n}>{children(current.language)}</I18nProvider>;
+  return <I18nContext value={i18n}>{children(current.language)}</I18nContext>;
 }

@@ -1,7 +1,7 @@
 import type itemTexts from '@spoor/contracts/locales/nl/list-items.json';
 import type { Language } from '@spoor/contracts/texts/languages';
 import type { ParseKeys, TFunction } from 'i18next';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, use } from 'react';
 import type { Clock } from './date-formats.ts';
 import type adminTexts from './locales/nl/admin.json';
 import type baseTexts from './locales/nl/base.json';
@@ -42,11 +42,7 @@ interface I18nContextValue {
   readonly isIncomplete: boolean;
 }
 
-const I18nContext = createContext<I18nContextValue | undefined>(undefined);
-
-export function I18nProvider({ value, children }: { value: I18nContextValue; children: ReactNode }) {
-  return <I18nContext value={value}>{children}</I18nContext>;
-}
+export const I18nContext = createContext<I18nContextValue | undefined>(undefined);
 
 /** The texts and formats of the reader's language. */
 export function useI18n(): I18n {
@@ -56,6 +52,6 @@ export function useI18n(): I18n {
 /** For those who choose a language, or tell that texts are missing. */
 export function useI18nContext(): I18nContextValue {
   const context = use(I18nContext);
-  if (context === undefined) throw new Error('There is no I18nProvider above this component');
+  if (context === undefined) throw new Error('There is no I18nContext above this component');
   return context;
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApiClient } from '../api-client.ts';
 import { ApiContext } from '../api-context.tsx';
 import { createI18next, i18nOf } from '../create-i18n.ts';
-import { I18nProvider } from '../i18n.tsx';
+import { I18nContext } from '../i18n.tsx';
 import texts from '../locales/nl/base.json';
 import { resolveLink } from '../use-link.ts';
 import { RichTextTable, renderBlocks } from './rich-text-blocks.tsx';
@@ -31,9 +31,9 @@ function renderDocument(document: unknown, under = 1): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <ApiContext value={api}>
-        <I18nProvider value={i18n}>
+        <I18nContext value={i18n}>
           {renderBlocks(asDocument(document), { resolve, under, depth: 0 })}
-        </I18nProvider>
+        </I18nContext>
       </ApiContext>
     </QueryClientProvider>,
   );

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createApiClient } from '../api-client.ts';
 import { ApiContext } from '../api-context.tsx';
 import { createI18next, i18nOf } from '../create-i18n.ts';
-import { I18nProvider } from '../i18n.tsx';
+import { I18nContext } from '../i18n.tsx';
 import { PlatformContext } from '../platform.ts';
 import { createStaticRouter, RouterProvider } from '../router/router-context.tsx';
 import { DocumentHead, type DocumentHeadProps } from './document-head.tsx';
@@ -38,11 +38,11 @@ function headOf(
     <QueryClientProvider client={queryClient}>
       <ApiContext value={api}>
         <PlatformContext value={platform}>
-          <I18nProvider value={i18n}>
+          <I18nContext value={i18n}>
             <RouterProvider router={routerAt(`https://duinwijk.nl/nieuws${search}`)}>
               <DocumentHead {...props} />
             </RouterProvider>
-          </I18nProvider>
+          </I18nContext>
         </PlatformContext>
       </ApiContext>
     </QueryClientProvider>,
