@@ -19,13 +19,13 @@ interface EditorLayoutProps {
   readonly blocks: readonly Block[];
   readonly publishing: ReactNode;
   readonly panel: ReactNode;
-  readonly meeting: CollaborationProps;
+  readonly collaboration: CollaborationProps;
   readonly children: ReactNode;
 }
 
 /** The layout that the editors of pages and of items share. */
-export function EditorLayout({ blocks, publishing, panel, meeting, children }: EditorLayoutProps) {
-  const { user } = meeting;
+export function EditorLayout({ blocks, publishing, panel, collaboration, children }: EditorLayoutProps) {
+  const { user } = collaboration;
   useHistoryShortcut();
   useScrollToUndone();
   useFlushTypingOnHide();
@@ -48,7 +48,7 @@ export function EditorLayout({ blocks, publishing, panel, meeting, children }: E
       <BlockLibrary />
       <ShortcutsDialog />
       <Palette user={user} hasButton={false} />
-      <Collaboration {...meeting} />
+      <Collaboration {...collaboration} />
     </div>
   );
 }

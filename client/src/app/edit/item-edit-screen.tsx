@@ -31,20 +31,13 @@ interface ItemEditScreenProps {
 export function ItemEditScreen({ item, page, path, user }: ItemEditScreenProps) {
   const { pageOutbox, shown } = useEditedItem(item, user.guid);
   const entities = useMemo(() => [surrogateKey.item(item.guid)], [item.guid]);
-  const optimisticPage = useMemo(
+  const shownItem = useMemo(
     () => ({ ...item, title: shown.title, contentBuildingBlockInstances: shown.buildingBlockInstances }),
     [item, shown],
   );
   return (
     <EditorProviders pageOutbox={pageOutbox} entities={entities} userGuid={user.guid}>
-      <ItemEditor
-        item={optimisticPage}
-        shown={shown}
-        page={page}
-        path={path}
-        user={user}
-        entities={entities}
-      />
+      <ItemEditor item={shownItem} shown={shown} page={page} path={path} user={user} entities={entities} />
     </EditorProviders>
   );
 }
@@ -79,7 +72,13 @@ function ItemEditor({ item, shown, page, path, user, entities }: ItemEditorProps
             settings={(onClose) => <ItemDrawer guid={guid} isOnPage onClose={onClose} />}
           />
         }
-        meeting={{ topic: `listitem:${guid}`, entity: surrogateKey.item(guid), title, path: ownPath, user }}
+        collaboration={{
+          topic: `listitem:${guid}`,
+          entity: surrogateKey.item(guid),
+          title,
+          path: ownPath,
+          user,
+        }}
       >
         <BlockContext value={rendering}>
           <SiteLayout path={path} options={page.options} language={page.language} crumb={title} isInert>

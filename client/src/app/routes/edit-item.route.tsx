@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageQuery } from '../../features/page-display/pages.api.ts';
-import { canonicalPath, editAddress, unauthorizedAddress } from '../../shared/addresses.ts';
+import { canonicalPath, editAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
-import { ApiError } from '../../shared/api-error.ts';
 import { itemPath, mainListOf } from '../../shared/list-items/item-address.ts';
 import { itemQuery, surroundingsQuery } from '../../shared/list-items/list-items.api.ts';
 import { todayQuery } from '../../shared/list-items/platform-today.api.ts';
@@ -17,6 +16,7 @@ import { ItemEditScreen } from '../edit/item-edit-screen.tsx';
 import { loadBlocks } from '../load-page.ts';
 import { loadSiteLayout } from '../load-site-layout.ts';
 import { MissingScreen } from './not-found-screen.tsx';
+import { requireEditable } from './require-editable.ts';
 
 /** Only for those who may edit this item; others get the unauthorized screen, visitors the login. */
 export async function loader({ url, params, services }: ScreenArgs) {
@@ -25,28 +25,23 @@ export async function loader({ url, params, services }: ScreenArgs) {
   const query = new AddressQuery(searchParams);
   const { itemId: id = '' } = params;
   const path = canonicalPath(pathname.slice(0, pathname.lastIndexOf('/i/')));
-  const refusal = redirectTo(unauthorizedAddress(pathname + search));
   await services.needTexts('admin');
-  try {
+  const { item, page } = await requireEditable(url, async () => {
     const [item, page] = await Promise.all([
       queryClient.ensureQueryData(itemQuery(api, id)),
       queryClient.ensureQueryData(pageQuery(api, path, 'live')),
     ]);
-    if (!item.canEdit) throw refusal;
-    const canonical = editAddress(itemPath(item, { page, path }));
-    if (canonical !== pathname) throw redirectTo(canonical + search);
-    await Promise.all([
-      queryClient.prefetchQuery(todayQuery(api)),
-      queryClient.prefetchQuery(surroundingsQuery(api, item.guid, mainListOf(page, item))),
-      loadBlocks(services, item.contentBuildingBlockInstances, query),
-      loadSiteLayout(services, page.options, path, query),
-    ]);
-    return { path, guid: item.guid };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    // Without the right to see a draft the API answers 404; a visitor may have that right after signing in.
-    throw refusal;
-  }
+    return { item, page, canEdit: item.canEdit };
+  });
+  const canonical = editAddress(itemPath(item, { page, path }));
+  if (canonical !== pathname) throw redirectTo(canonical + search);
+  await Promise.all([
+    queryClient.prefetchQuery(todayQuery(api)),
+    queryClient.prefetchQuery(surroundingsQuery(api, item.guid, mainListOf(page, item))),
+    loadBlocks(services, item.contentBuildingBlockInstances, query),
+    loadSiteLayout(services, page.options, path, query),
+  ]);
+  return { path, guid: item.guid };
 }
 
 export function Component() {

@@ -10,6 +10,7 @@ import { itemQuery } from '../../shared/list-items/list-items.api.ts';
 import { createPageOutbox, type PageOutbox } from '../../shared/outbox/page-outbox.ts';
 import { refetchByKeys, setIfNewer } from '../../shared/refetch.ts';
 import { itemAsPage } from './item-as-page.ts';
+import { outboxFor } from './outbox-for.ts';
 import { type EditedPage, useOptimisticPage } from './use-edited-page.ts';
 
 /** An item in the shape of a page, with pending changes applied. */
@@ -17,22 +18,18 @@ export function useEditedItem(item: ListItemView, userGuid: string): EditedPage 
   const api = useApi();
   const queryClient = useQueryClient();
   const page = useMemo(() => itemAsPage(item), [item]);
-  const [pageOutbox] = useState(() => outboxOf(item, userGuid, api, queryClient));
+  const [pageOutbox] = useState(() =>
+    outboxFor(userGuid, item.guid, () => makeOutbox(item, userGuid, api, queryClient)),
+  );
   return useOptimisticPage(page, pageOutbox);
 }
 
-/** One per item and person, for as long as the tab lives. */
-const outboxes = new Map<string, PageOutbox>();
-
-function outboxOf(
+function makeOutbox(
   item: ListItemView,
   userGuid: string,
   api: ApiClient,
   queryClient: QueryClient,
 ): PageOutbox {
-  const name = `${userGuid}/${item.guid}`;
-  const known = outboxes.get(name);
-  if (known !== undefined) return known;
   const parameters = { guid: item.guid };
   const { queryKey } = itemQuery(api, item.guid);
 
@@ -41,7 +38,7 @@ function outboxOf(
     return { ...response, data: itemAsPage(data) };
   }
 
-  const made = createPageOutbox({
+  return createPageOutbox({
     page: itemAsPage(item),
     userGuid,
     api,
@@ -57,9 +54,6 @@ function outboxOf(
       refetchByKeys(queryClient, [surrogateKey.item(item.guid), surrogateKey.changes()], position);
     },
   });
-  // Not on the server, which renders for everybody.
-  if (typeof document !== 'undefined') outboxes.set(name, made);
-  return made;
 }
 
 function isItem(response: ApiResponse<object>): response is ApiResponse<ListItemView> {

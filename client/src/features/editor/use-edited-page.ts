@@ -11,6 +11,7 @@ import { applyOptimisticPatches, withoutEndedSessions } from '../../shared/outbo
 import { createPageOutbox, type PageOutbox } from '../../shared/outbox/page-outbox.ts';
 import type { TypingSession } from '../../shared/outbox/pending-change.ts';
 import { refetchByKeys, setIfNewer } from '../../shared/refetch.ts';
+import { outboxFor } from './outbox-for.ts';
 
 /** The page as its editor sees it: the received page with pending changes applied. */
 export interface EditedPage {
@@ -22,7 +23,9 @@ export interface EditedPage {
 export function useEditedPage(page: PageView, userGuid: string): EditedPage {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [pageOutbox] = useState(() => outboxOf(page, userGuid, api, queryClient));
+  const [pageOutbox] = useState(() =>
+    outboxFor(userGuid, page.guid, () => makeOutbox(page, userGuid, api, queryClient)),
+  );
   return useOptimisticPage(page, pageOutbox);
 }
 
@@ -67,18 +70,12 @@ function isRenderedAlike(drawn: PageView, page: PageView): boolean {
   return Object.entries(looks).every(([field, value]) => value === drawn[field as keyof PageView]);
 }
 
-/** One per page and person, for as long as the tab lives: pending changes survive leaving the editor. */
-const outboxes = new Map<string, PageOutbox>();
-
-function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient: QueryClient): PageOutbox {
-  const name = `${userGuid}/${page.guid}`;
-  const known = outboxes.get(name);
-  if (known !== undefined) return known;
+function makeOutbox(page: PageView, userGuid: string, api: ApiClient, queryClient: QueryClient): PageOutbox {
   const isDraft = ({ queryKey, state }: Query) =>
     queryKey[0] === 'page' &&
     queryKey[2] === 'draft' &&
     (state.data as PageView | undefined)?.guid === page.guid;
-  const made = createPageOutbox({
+  return createPageOutbox({
     page,
     userGuid,
     api,
@@ -104,9 +101,6 @@ function outboxOf(page: PageView, userGuid: string, api: ApiClient, queryClient:
       refetchByKeys(queryClient, keys, position);
     },
   });
-  // Not on the server, which renders for everybody.
-  if (typeof document !== 'undefined') outboxes.set(name, made);
-  return made;
 }
 
 export function patchOfTyping({ commands }: TypingSession) {
