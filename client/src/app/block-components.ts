@@ -1,4 +1,5 @@
 import type { Block } from '@spoor/contracts/pages/block';
+import type { BlockContentName } from '@spoor/contracts/pages/block-contents';
 import { ButtonBlock } from '../features/blocks/button-block.tsx';
 import { ColumnsBlock } from '../features/blocks/columns-block.tsx';
 import { FormBlock } from '../features/blocks/form-block.tsx';
@@ -95,7 +96,7 @@ export const blockComponents = {
   Title: TitleBlock,
   Video: VideoBlock,
   Widget: WidgetBlock,
-} as const;
+} as const satisfies Record<BlockContentName, unknown>;
 
 /** Fetches the code of lazy blocks before a page is shown. What fails is tried again when the block is rendered. */
 export async function preloadBlocks(blocks: readonly Block[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { BlockContentName } from '@spoor/contracts/pages/block-contents';
 import {
   AppWindow,
   ChartNoAxesColumn,
@@ -28,7 +29,7 @@ import {
   Text,
 } from 'lucide-react';
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons = {
   Accordion: MessageCircleQuestionMark,
   Breadcrumbs: ChevronsRight,
   Button: MousePointerClick,
@@ -54,9 +55,11 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Title: Heading,
   Video: Clapperboard,
   Widget: Star,
-};
+} satisfies Record<BlockContentName, LucideIcon>;
+
+const iconsByName = new Map<string, LucideIcon>(Object.entries(icons));
 
 /** The icon of a kind of block; a square for unknown kinds. */
 export function iconOf(buildingBlockName: string): LucideIcon {
-  return icons[buildingBlockName] ?? Square;
+  return iconsByName.get(buildingBlockName) ?? Square;
 }

@@ -1,3 +1,5 @@
+import type { BlockContentName } from '@spoor/contracts/pages/block-contents';
+
 /** A shape on a canvas of 96 by 56: a line of text, a surface, an image, or an accent. */
 type Shape = readonly [
   tone: 'text' | 'area' | 'strong' | 'picture',
@@ -15,7 +17,7 @@ const card = (x: number): readonly Shape[] => [
   ...lines(x + 4, 30, 16, 12),
 ];
 
-const drawings: Readonly<Record<string, readonly Shape[]>> = {
+const drawings: Readonly<Record<BlockContentName, readonly Shape[]>> = {
   Title: [['strong', 12, 22, 60, 8], ...lines(12, 36, 34)],
   Text: lines(12, 12, 72, 66, 72, 58, 40),
   Quote: [['strong', 12, 12, 3, 32], ...lines(22, 16, 60, 54), ...lines(22, 38, 26)],
@@ -64,10 +66,30 @@ const drawings: Readonly<Record<string, readonly Shape[]>> = {
   SubMenu: [['strong', 16, 12, 40, 4], ...lines(16, 22, 34, 38, 30)],
   Breadcrumbs: [...lines(12, 26, 16), ...lines(36, 26, 20), ['strong', 64, 26, 20, 3]],
   Profile: [['strong', 16, 18, 20, 20], ...lines(44, 22, 36, 26)],
+  Form: [
+    ...lines(12, 8, 24),
+    ['area', 12, 13, 72, 9],
+    ...lines(12, 26, 30),
+    ['area', 12, 31, 72, 9],
+    ['strong', 12, 44, 24, 8],
+  ],
+  Statistics: [12, 38, 64].flatMap((x): readonly Shape[] => [
+    ['strong', x, 18, 18, 10],
+    ...lines(x, 33, 20, 14),
+  ]),
+  Html: [
+    ['area', 12, 6, 72, 44],
+    ...lines(18, 14, 20),
+    ['strong', 26, 22, 34, 3],
+    ['strong', 26, 30, 24, 3],
+    ...lines(18, 38, 20),
+  ],
 };
 
+const drawingsByName = new Map(Object.entries(drawings));
+
 export function BlockIllustration({ name }: { name: string }) {
-  const shapes = drawings[name] ?? lines(12, 14, 72, 60, 40);
+  const shapes = drawingsByName.get(name) ?? lines(12, 14, 72, 60, 40);
   return (
     <svg className="block-illustration" viewBox="0 0 96 56" aria-hidden="true">
       {shapes.map(([tone, x, y, width, height]) => (
