@@ -5,7 +5,8 @@ import { useEditor } from '../../features/editor/editor-context.tsx';
 import { BlockPanel } from '../../features/editor/panels/block-panel.tsx';
 import { EditorDrawer } from '../../features/editor/panels/editor-drawer.tsx';
 import { focusBlock } from '../../features/editor/selection/block-focus.ts';
-import { type TextKey, useI18n } from '../../shared/i18n.tsx';
+import { blockName } from '../../shared/blocks/block-name.ts';
+import { useI18n } from '../../shared/i18n.tsx';
 import { EditorHistory } from './editor-history.tsx';
 
 interface BlockDrawerProps {
@@ -26,7 +27,7 @@ export function BlockDrawer({ block, userGuid, isFollowing, onClose }: BlockDraw
   useEffect(() => keepAboveSheet(block.guid), [block.guid]);
   return (
     <EditorDrawer
-      title={t(`block.${block.buildingBlockName}` as TextKey)}
+      title={blockName(t, block.buildingBlockName)}
       takesFocus={!isFollowing}
       onClose={() => {
         onClose();

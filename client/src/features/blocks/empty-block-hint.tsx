@@ -1,5 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { useIsEditing } from '../../shared/blocks/block-context.tsx';
+import { blockName } from '../../shared/blocks/block-name.ts';
 import { type TextKey, useI18n } from '../../shared/i18n.tsx';
 
 interface EmptyNoteProps {
@@ -13,7 +14,5 @@ export function EmptyBlockHint({ block, text = 'block.empty' }: EmptyNoteProps) 
   const { t } = useI18n();
   const isEditing = useIsEditing();
   if (!isEditing) return null;
-  return (
-    <p className="unknown-block">{t(text, { name: t(`block.${block.buildingBlockName}` as TextKey) })}</p>
-  );
+  return <p className="unknown-block">{t(text, { name: blockName(t, block.buildingBlockName) })}</p>;
 }

@@ -10,7 +10,7 @@ import type {
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
-import type { TextKey } from '../../shared/i18n.tsx';
+import { blockName } from '../../shared/blocks/block-name.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { commandHeaders, useCommand } from '../../shared/use-command.ts';
 import { useStableMethods } from '../../shared/use-stable-methods.ts';
@@ -19,8 +19,7 @@ import { usePageEdits } from './use-page-edits.ts';
 /** Every command on a page and its blocks. Each is one Change that can be undone. */
 export function usePageCommands(page: PageView) {
   const { t } = useI18n();
-  const nameOf = (block: Pick<Block, 'buildingBlockName'>) =>
-    t(`block.${block.buildingBlockName}` as TextKey);
+  const nameOf = (block: Pick<Block, 'buildingBlockName'>) => blockName(t, block.buildingBlockName);
   const edits = usePageEdits();
 
   return useStableMethods({

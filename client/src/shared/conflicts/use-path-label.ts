@@ -1,6 +1,8 @@
 import { use } from 'react';
+import { blockName } from '../blocks/block-name.ts';
 import { type TextKey, useI18n } from '../i18n.tsx';
 import { OutboxContext } from '../outbox/outbox-context.ts';
+import { settingLabel } from '../setting-label.ts';
 import { settingKeyOfPath } from './setting-key-of-path.ts';
 
 /** Fields that make up their whole block, so the block's name is enough. */
@@ -59,7 +61,7 @@ export function usePathLabel(): (path: string) => string {
       .slice(1);
     const last = path.split('/').at(-1) ?? path;
     const setting = settingKeyOfPath(path);
-    if (setting !== undefined) return t(`setting.${setting}` as TextKey);
+    if (setting !== undefined) return settingLabel(t, setting);
     const known = fieldNames[last];
     if (pageOutbox === undefined) return known === undefined ? last : t(known);
     if (first === 'title') return t('page.title');
@@ -72,7 +74,7 @@ export function usePathLabel(): (path: string) => string {
         edit.type === 'addBlock' && edit.guid === guid ? [edit.buildingBlockName] : [],
       )[0];
     if (name === undefined) return t('conflict.block');
-    const block = t(`block.${name}` as TextKey);
+    const block = blockName(t, name);
     return known === undefined || within.length === 0 || wholeTexts.has(last)
       ? block
       : `${block}: ${t(known)}`;

@@ -1,7 +1,7 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { GripVertical } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
 import { useSetAtom } from '../../../shared/store.ts';
 import { useBlockDrag } from '../drag-and-drop/use-block-drag.ts';
 import { openBlockAtom } from '../editor.atoms.ts';
@@ -10,6 +10,7 @@ import { BlockToolbar } from './block-toolbar.tsx';
 import { InsertBlockButton } from './insert-block-button.tsx';
 import { useActiveBlock } from './use-active-block.ts';
 import './editable-block.css';
+import { blockName } from '../../../shared/blocks/block-name.ts';
 
 /**
  * A block on the canvas with its toolbar, and a button to insert one below. It does not depend on the rest of the
@@ -22,7 +23,7 @@ export function EditableBlock({ block, children }: { block: Block; children: Rea
   const selectedAs = useBlockSelection(guid);
   const isMarked = useIsHighlighted(guid);
   const { isPointed, focus } = useActiveBlock(guid);
-  const name = t(`block.${buildingBlockName}` as TextKey);
+  const name = blockName(t, buildingBlockName);
   const frame = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const dropEdge = useBlockDrag({ guid, name, frame, handle });

@@ -1,7 +1,8 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { blockName } from '../../../shared/blocks/block-name.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
 import { useSetAtom } from '../../../shared/store.ts';
 import { useRegionDrop } from '../drag-and-drop/use-region-drop.ts';
 import { insertionPointAtom } from '../editor.atoms.ts';
@@ -25,7 +26,7 @@ export function EmptyParent({ parent }: { parent: Block }) {
       }}
     >
       <Plus aria-hidden="true" />
-      {t('block.add_inside', { name: t(`block.${parent.buildingBlockName}` as TextKey) })}
+      {t('block.add_inside', { name: blockName(t, parent.buildingBlockName) })}
     </button>
   );
 }

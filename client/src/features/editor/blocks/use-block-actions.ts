@@ -1,7 +1,8 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { MoveBlock, PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import { limits } from '@spoor/contracts/shared/limits';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { blockName } from '../../../shared/blocks/block-name.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
 import { useSetAtom } from '../../../shared/store.ts';
 import { announceAtom, highlightAtom, showToastAtom } from '../../../shared/tasks/task.atoms.ts';
@@ -22,7 +23,7 @@ export function useBlockActions() {
   const insert = useInsertCopies();
   const blocks = page.buildingBlockInstances;
 
-  const nameOf = (block: Block) => t(`block.${block.buildingBlockName}` as TextKey);
+  const nameOf = (block: Block) => blockName(t, block.buildingBlockName);
   const describe = (moved: readonly Block[]) => {
     const [only] = moved;
     return only !== undefined && moved.length === 1

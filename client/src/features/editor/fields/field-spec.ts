@@ -73,7 +73,7 @@ export function shownFields(specs: readonly FieldSpec[], values: Values): readon
 }
 
 export interface BlockKind {
-  readonly name: string;
+  readonly name: BlockContentName;
   /** Content of a new block. */
   readonly content: Readonly<Record<string, unknown>>;
   readonly options: Readonly<Record<string, unknown>>;

@@ -5,6 +5,7 @@ import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
+import { blockName } from '../../../shared/blocks/block-name.ts';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
 import { useSetAtom } from '../../../shared/store.ts';
@@ -62,8 +63,8 @@ export function useBlockLibrary(search: string, onAdd: () => Insertion): readonl
         (kind): LibraryCard => ({
           key: kind.name,
           image: kind.name,
-          name: t(`block.${kind.name}` as TextKey),
-          about: t(`block.about.${kind.name}` as TextKey),
+          name: blockName(t, kind.name),
+          about: t(`block.about.${kind.name}`),
           add: () => add(kind),
         }),
       );
@@ -110,7 +111,7 @@ function useAddBlock(onAdd: () => Insertion): (kind: BlockKind) => void {
         else
           void commands.applyEdits(
             [...alongside, { type: 'addBlock', ...block }],
-            t('library.add', { name: t(`block.${name}` as TextKey) }),
+            t('library.add', { name: blockName(t, name) }),
           );
         if (isTyped) select([guid]);
         else openBlock(guid);

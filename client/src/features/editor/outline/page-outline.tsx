@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
 import { useAtom, useAtomValue, useSetAtom } from '../../../shared/store.ts';
 import { TreeView } from '../../../shared/ui/tree.tsx';
 import type { TreePlace } from '../../../shared/ui/tree-places.ts';
@@ -13,6 +13,7 @@ import { useEditor } from '../editor-context.tsx';
 import { createOutline, regionOfRow } from './outline-rows.tsx';
 import { useDebouncedValue } from './use-debounced-value.ts';
 import './page-outline.css';
+import { blockName } from '../../../shared/blocks/block-name.ts';
 
 /** Below this width the outline covers the page. Pixels. */
 const smallScreen = 768;
@@ -27,7 +28,7 @@ function useOutlineRows() {
     () =>
       createOutline({
         region: (position) => t(`region.${position}`),
-        block: (name) => t(`block.${name}` as TextKey),
+        block: (name) => blockName(t, name),
       }),
     [t],
   );

@@ -5,10 +5,11 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { memo, type ReactNode } from 'react';
 import type { ZodType } from 'zod';
+import { blockName } from '../../../shared/blocks/block-name.ts';
 import { FieldPath } from '../../../shared/forms/field-path.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { hasTooLongText } from '../../../shared/forms/text-limit.ts';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
 import { useAtom } from '../../../shared/store.ts';
 import { placeAtEnd } from '../blocks/block-tree.ts';
 import { blockTabAtom } from '../editor.atoms.ts';
@@ -40,7 +41,7 @@ export const BlockPanel = memo(function BlockPanel({ block, hasRegions, history 
   const hasOptions = hasRegions || (kind !== undefined && kind.optionFields.length > 0);
   const content = () =>
     kind && (
-      <FieldGroup
+      <BlockFieldGroup
         path={`/draft/blocks/${block.guid}/content`}
         schema={Object.entries(blockContents).find(([name]) => name === kind.name)?.[1]}
         specs={kind.contentFields}
@@ -54,7 +55,7 @@ export const BlockPanel = memo(function BlockPanel({ block, hasRegions, history 
   const options = () => (
     <>
       {kind === undefined ? null : (
-        <FieldGroup
+        <BlockFieldGroup
           path={`/draft/blocks/${block.guid}/options`}
           schema={undefined}
           specs={kind.optionFields}
@@ -81,7 +82,7 @@ export const BlockPanel = memo(function BlockPanel({ block, hasRegions, history 
   const selected = parts.find(({ id }) => id === chosen) ?? parts[0];
   return (
     <TabSet
-      label={t('block.tabs', { name: t(`block.${block.buildingBlockName}` as TextKey) })}
+      label={t('block.tabs', { name: blockName(t, block.buildingBlockName) })}
       tabs={parts.map(({ id, label, content: draw }) => ({
         id,
         label,
@@ -93,7 +94,7 @@ export const BlockPanel = memo(function BlockPanel({ block, hasRegions, history 
   );
 });
 
-interface FieldGroupProps {
+interface BlockFieldGroupProps {
   /** The Change path of these fields. */
   readonly path: string;
   /** Where the limits of their texts are found, if anywhere. */
@@ -104,7 +105,7 @@ interface FieldGroupProps {
   readonly asCommands: (changes: Readonly<Record<string, unknown>>) => readonly PageEditCommand[];
 }
 
-function FieldGroup({ path, schema, specs, stored, save, asCommands }: FieldGroupProps) {
+function BlockFieldGroup({ path, schema, specs, stored, save, asCommands }: BlockFieldGroupProps) {
   const draft = useDraft(stored, save, {
     asCommands,
     path,

@@ -4,6 +4,7 @@ import { type I18n, type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { fieldName, fieldText } from '../field-text.ts';
 import { textDifference } from '../text-difference.ts';
 import './publish-dialog.css';
+import { blockName as nameOfBlock } from '../../../shared/blocks/block-name.ts';
 
 interface ContentChangeListProps {
   readonly title: string;
@@ -50,7 +51,7 @@ function Change({ change, whole, onShow }: ChangeProps) {
   const Sign = signs[kind];
   const isField = kind === 'field' && option !== null;
   const ofWhole = isField ? fieldName(option, i18n) : t(`publish.${whole}`);
-  const thing = blockName === null ? ofWhole : t(`block.${blockName}` as TextKey);
+  const thing = blockName === null ? ofWhole : nameOfBlock(t, blockName);
   const what = kind === 'option' ? t(`publish.option.${option}` as TextKey) : t(`publish.kind.${kind}`);
   return (
     <div className={`content-change stack gap-3 content-change--${kind}`}>

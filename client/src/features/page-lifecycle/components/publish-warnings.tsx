@@ -1,6 +1,7 @@
 import type { PublishWarning } from '@spoor/contracts/pages/publish-check';
 import { TriangleAlert } from 'lucide-react';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { blockName as nameOfBlock } from '../../../shared/blocks/block-name.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
 
 interface PublishWarningsProps {
   readonly warnings: readonly PublishWarning[];
@@ -22,7 +23,7 @@ export function PublishWarnings({ warnings, onShow }: PublishWarningsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may be wrong twice in one block
           <li key={index}>
             <p>
-              {blockName === null ? null : <strong>{t(`block.${blockName}` as TextKey)} </strong>}
+              {blockName === null ? null : <strong>{nameOfBlock(t, blockName)} </strong>}
               {t(`publish.warning.${code}`)}
               {subject === '' ? null : <span className="soft"> ‘{subject}’</span>}
             </p>

@@ -24,7 +24,7 @@ export function PagesScreen({ newPage }: { newPage: ReactNode }) {
   const api = useApi();
   const table = useTableState(pagesTable);
   const pages = useQuery(pageOverviewQuery(api, table.state));
-  const { rowMenu, bulkActions, withdrawalDialog } = usePageActions();
+  const { rowMenu, bulkActions, withdrawalDialog } = usePagesTableActions();
 
   return (
     <>
@@ -74,7 +74,7 @@ const isPublished = ({ status }: PageOverview) => status !== 'draft';
 const isRemovable = ({ purpose }: PageOverview) => purpose.kind !== 'legal';
 
 /** What can be done to one page from its menu, and to several at once. */
-function usePageActions() {
+function usePagesTableActions() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { changeTogether, copy } = usePagesAdminCommands();

@@ -1,12 +1,13 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { useEffect, useRef } from 'react';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
 import { useAtomValue, useSetAtom } from '../../../shared/store.ts';
 import { announceAtom } from '../../../shared/tasks/task.atoms.ts';
 import { initialsOf } from '../../../shared/ui/initials.ts';
 import { otherTabsAtom } from '../presence.atoms.ts';
 import { blockOfPath, colorOf, type PresentPerson, peopleOf } from '../present-people.ts';
 import './presence.css';
+import { blockName } from '../../../shared/blocks/block-name.ts';
 
 /** More would take the space of the tools. */
 const maxShown = 4;
@@ -57,7 +58,7 @@ function Avatar({ person, isSelf, blocks }: AvatarProps) {
   const name = isSelf ? t('presence.yourself') : person.displayName;
   const where =
     block !== undefined
-      ? t('presence.at_block', { name, block: t(`block.${block.buildingBlockName}` as TextKey) })
+      ? t('presence.at_block', { name, block: blockName(t, block.buildingBlockName) })
       : name;
   const words = person.isIdle ? t('presence.idle', { name }) : where;
   return (

@@ -6,6 +6,7 @@ import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { SwitchField } from '../../../shared/forms/switch-field.tsx';
 import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
 import { type I18n, type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { settingLabel } from '../../../shared/setting-label.ts';
 import { boundsOf, type SettingsForm } from '../settings.form-schema.ts';
 import type { SettingField } from '../settings-sections.ts';
 import { ColorField } from './color-field.tsx';
@@ -141,7 +142,7 @@ function PlainControl({
 }
 
 /** Settings with a hint. */
-const hints: ReadonlySet<SettingKey> = new Set<SettingKey>([
+const hintedKeys = [
   'platformDescription',
   'contactEmail',
   'browserColor',
@@ -155,9 +156,10 @@ const hints: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'publishMode',
   'footerMenu',
   'serviceMenu',
-]);
+] as const satisfies readonly SettingKey[];
 
 function labelsOf(key: SettingKey, t: I18n['t']): { label: string; hint?: string } {
-  const label = t(`setting.${key}` as TextKey);
-  return hints.has(key) ? { label, hint: t(`setting.${key}.hint` as TextKey) } : { label };
+  const label = settingLabel(t, key);
+  const hinted = hintedKeys.find((one) => one === key);
+  return hinted === undefined ? { label } : { label, hint: t(`setting.${hinted}.hint`) };
 }
