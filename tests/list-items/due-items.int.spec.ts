@@ -1,6 +1,6 @@
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { DueItemAnnouncer } from '@spoor/service/list-items/due-item-publisher';
+import { DueItemAnnouncer } from '@spoor/service/list-items/due-item-announcer';
 import type { ResponseCache } from '@spoor/service/rendering/response-cache';
 import { tokens } from '@spoor/service/shared/providers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

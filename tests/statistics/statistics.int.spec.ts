@@ -3,7 +3,7 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import { StatisticsMaintenance } from '@spoor/service/statistics/statistics-aggregation.task';
+import { StatisticsMaintenance } from '@spoor/service/statistics/statistics-maintenance';
 import type { AnalyticsEventRow } from '@spoor/workers/statistics/analytics-events.store';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -114,9 +114,9 @@ describe('What a visitor’s browser tells', () => {
       (await readDays(service.connections.database, service.platform.guid))
         .filter(({ dimension }) => dimension === 'path')
         .map(({ subject, count, visitors }) => ({ subject, count, visitors }));
-    await service.app.get(StatisticsMaintenance).removeExpired();
+    await service.app.get(StatisticsMaintenance).aggregateAndExpire();
     expect(await paths()).toEqual([]);
-    await service.app.get(StatisticsMaintenance).removeExpired(new Date(Date.now() + 25 * 60 * 60_000));
+    await service.app.get(StatisticsMaintenance).aggregateAndExpire(new Date(Date.now() + 25 * 60 * 60_000));
     expect(await paths()).toEqual([{ subject: '/dag', count: 1, visitors: 1 }]);
   });
 

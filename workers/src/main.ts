@@ -22,7 +22,7 @@ import { AnalyticsEventsStore } from './statistics/analytics-events.store.ts';
 import { recordAnalyticsEventsProcessor } from './statistics/record-analytics-events.processor.ts';
 
 /** A process that is told to stop gives its running jobs this long; what is cut off is done again by another. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 
 const config = readConfig();
 const logger = createLogger(config, 'workers');
@@ -63,7 +63,7 @@ await Promise.all(
   ),
 );
 
-setTimeout(() => process.exit(1), patience).unref();
+setTimeout(() => process.exit(1), timeoutMs).unref();
 await workers?.close();
 await images.close();
 await files.close();

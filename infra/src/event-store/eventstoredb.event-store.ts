@@ -306,14 +306,14 @@ function toStoredEvent({
  * @throws TimedOut
  */
 async function* eventsOf(read: StreamingRead<ResolvedEvent>): AsyncGenerator<RecordedEvent> {
-  const impatience = setTimeout(() => read.destroy(new TimedOut(readSilenceMs)), readSilenceMs);
+  const silenceTimer = setTimeout(() => read.destroy(new TimedOut(readSilenceMs)), readSilenceMs);
   try {
     for await (const { event } of read) {
-      impatience.refresh();
+      silenceTimer.refresh();
       if (event) yield event;
     }
   } finally {
-    clearTimeout(impatience);
+    clearTimeout(silenceTimer);
     cancel(read);
   }
 }

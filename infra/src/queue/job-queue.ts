@@ -72,11 +72,11 @@ export function createJobQueue(options: QueueBackendOptions): JobQueue {
 async function resultOf(job: AnyJob, events: AnyQueueEvents, timeout: number): Promise<unknown> {
   const end = Date.now() + timeout;
   for (;;) {
-    const patience = Math.min(pollIntervalMs, end - Date.now());
-    if (patience <= 0) throw new JobTimedOut(job.name, timeout);
+    const timeLeft = Math.min(pollIntervalMs, end - Date.now());
+    if (timeLeft <= 0) throw new JobTimedOut(job.name, timeout);
     try {
       // It first asks the store, which may not answer.
-      return await withTimeout(patience + storeTimeoutMs, job.waitUntilFinished(events, patience));
+      return await withTimeout(timeLeft + storeTimeoutMs, job.waitUntilFinished(events, timeLeft));
     } catch (error) {
       if (await orUnavailable(job.isFailed()))
         throw new JobFailed(job.name, error instanceof Error ? error.message : String(error));

@@ -50,7 +50,7 @@ export async function openConnections(
     logger.warn({ err: error }, 'What callers take cannot be counted together'),
   );
   const updates = new ReadModelUpdates();
-  const positions = createPositionWaiter(database, (standings) => updates.catchUp(standings));
+  const positions = createPositionWaiter(database, (positions) => updates.catchUp(positions));
   const presence = openPresenceChannel(database);
   const endedSessions = openEndedSessionsChannel(database);
   const notices = listenForNotifications(config.databaseUrl, {

@@ -18,7 +18,7 @@ export interface WantedDerivative {
   readonly client: string;
   readonly correlationId: string;
   /** Milliseconds to wait. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 /** Has workers make sizes of images that nobody asked for before, a few at a time. */
@@ -42,9 +42,9 @@ export class DerivativeMaker {
   }
 
   private async makeInTurn(wanted: WantedDerivative): Promise<boolean> {
-    const { objectKey, derivative, client, correlationId, patience } = wanted;
-    const end = Date.now() + patience;
-    const release = await this.#limiter.acquire(client, AbortSignal.timeout(patience));
+    const { objectKey, derivative, client, correlationId, timeoutMs } = wanted;
+    const end = Date.now() + timeoutMs;
+    const release = await this.#limiter.acquire(client, AbortSignal.timeout(timeoutMs));
     if (release === undefined) return false;
     try {
       const timeout = Math.max(1, end - Date.now());

@@ -24,10 +24,10 @@ import { DerivativeMaker } from './derivative-maker.ts';
 import { fileHeaders } from './file-headers.ts';
 import { isImageSigned } from './image-signature.ts';
 import { KeptImageSizes } from './kept-image-sizes.ts';
-import { isPrepared, nearestReady, plainStandIn } from './meanwhile-image.ts';
+import { closestRendered, isPrepared, placeholderSvg } from './placeholder-image.ts';
 
 /** Milliseconds that a request waits for a size that was never rendered before: less where another can be shown. */
-const patience = { withNothing: 8_000, withAnother: 3_000 };
+const timeoutMs = { withNothing: 8_000, withAnother: 3_000 };
 
 /** Public images up to this many bytes are read as a whole, so that the visitor cache can keep them. */
 const maxCachedBytes = 256 * 1024;
@@ -88,11 +88,11 @@ export class FileReplies {
   ): Promise<FileReply> {
     const { objectKey } = asset;
     const accept = request.headers.accept ?? '';
-    const near = await nearestReady(this.objects, asset, derivative, accept);
+    const near = await closestRendered(this.objects, asset, derivative, accept);
     const isMade = await this.maker.make({
       ...{ objectKey, derivative, correlationId: request.id },
       client: queryContext.viewer?.guid ?? networkOf(request.ip),
-      patience: near === undefined ? patience.withNothing : patience.withAnother,
+      timeoutMs: near === undefined ? timeoutMs.withNothing : timeoutMs.withAnother,
     });
     if (isMade) {
       const key = derivativeKey(objectKey, derivative);
@@ -103,7 +103,7 @@ export class FileReplies {
       const key = derivativeKey(objectKey, near);
       return whole(await this.objects.get(key), passing(fileHeaders(asset, near, key, query)));
     }
-    const standIn = plainStandIn(asset, derivative, query, accept);
+    const standIn = placeholderSvg(asset, derivative, query, accept);
     if (standIn === undefined) throw new QueueUnavailable();
     return new Reply(standIn, passing({ ...headers, 'content-type': 'image/svg+xml' }));
   }

@@ -10,12 +10,12 @@ import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { requireVisibleChange } from './change.access.ts';
-import { UndoHandler } from './undo-requests.ts';
+import { UndoRequests } from './undo-requests.ts';
 
 /** History, undo and redo. */
 @Controller()
 export class ChangeController {
-  constructor(@Inject(UndoHandler) private readonly undoing: UndoHandler) {}
+  constructor(@Inject(UndoRequests) private readonly undoing: UndoRequests) {}
 
   @Handles(changeRoutes.list)
   @ReadsFrom('change-log', 'users')

@@ -15,7 +15,7 @@ import { createUndoService, type UndoDependencies, type UndoService } from './un
 
 /** Undo, redo and preview for the person who asks. */
 @Injectable()
-export class UndoHandler {
+export class UndoRequests {
   private readonly undoing: UndoService;
 
   constructor(

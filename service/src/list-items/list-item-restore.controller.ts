@@ -19,8 +19,8 @@ import { ChangeListItemCommand } from './change-list-item.command-handler.ts';
 import { checkItemRestore } from './check-item-restore.ts';
 import { itemContentOf } from './domain/item-edits.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
+import { itemReadModels } from './item-read-models.ts';
 import { authorizeItem } from './list-item.access.ts';
-import { itemReadModels } from './list-item.controller.ts';
 
 /** Restoring items to an earlier moment. */
 @Controller()

@@ -32,7 +32,6 @@ import { readItemSurroundings } from '@spoor/projections/list-items/list-items/i
 import { readListFacets } from '@spoor/projections/list-items/list-items/list-facets.queries';
 import {
   listItems,
-  listWidgetItems,
   readListItem,
   readListMetadata,
 } from '@spoor/projections/list-items/list-items/list-items.queries';
@@ -48,16 +47,11 @@ import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.de
 import { AddListItemsCommand } from './add-list-items.command-handler.ts';
 import { ChangeListItemCommand } from './change-list-item.command-handler.ts';
 import { ChangeListItemsCommand } from './change-list-items.command-handler.ts';
-import { contentCommand, editCommand } from './new-list-item.ts';
+import { itemReadModels } from './item-read-models.ts';
+import { contentCommand, editCommand } from './list-item-commands.ts';
 import { PlaceListItemsCommand } from './place-list-items.command-handler.ts';
 import { readItemOrThrow } from './read-item-or-throw.ts';
 import { listReply, listSelection, listsReply, readAll, treeReply } from './read-lists.ts';
-
-/**
- * Read models behind views of items: pages hold the lists, menus give addresses, settings the status of removed
- * items.
- */
-export const itemReadModels = ['list-items', 'pages', 'menus', 'assets', 'settings'] as const;
 
 @Controller()
 export class ListItemController {
@@ -169,7 +163,7 @@ export class ListItemController {
     @Query({ schema: listQueryParams }) query: ListQueryParams,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return listReply(listWidgetItems(queryContext, listGuid, listSelection(query)));
+    return listReply(listItems(queryContext, listGuid, listSelection(query)));
   }
 
   @Handles(listItemRoutes.readByShortId)

@@ -4,7 +4,7 @@ import { AddListItemsHandler } from './add-list-items.command-handler.ts';
 import { ChangeListItemHandler } from './change-list-item.command-handler.ts';
 import { ChangeListItemsHandler } from './change-list-items.command-handler.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
-import { DueItemAnnouncer } from './due-item-publisher.ts';
+import { DueItemAnnouncer } from './due-item-announcer.ts';
 import { ListItemController } from './list-item.controller.ts';
 import { listItemUndoAccess } from './list-item.undo-access.ts';
 import { ListItemRestoreController } from './list-item-restore.controller.ts';

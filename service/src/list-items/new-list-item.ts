@@ -1,25 +1,15 @@
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
-import type {
-  EditListItem,
-  ListItemCommand,
-  NewListItem,
-} from '@spoor/contracts/list-items/list-item.commands';
-import type { Block } from '@spoor/contracts/pages/block';
-import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
-import { toPageEdit } from '@spoor/contracts/pages/page-edit';
+import type { NewListItem } from '@spoor/contracts/list-items/list-item.commands';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { takenItemShortIds } from '@spoor/projections/short-ids.queries';
 import { authorizeReferences } from '../assets/asset.access.ts';
-import { checkBlockContent } from '../pages/domain/check-block-content.ts';
 import { allocateShortIds } from '../shared/allocate-short-ids.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { refusedAt } from '../shared/refused-at.ts';
-import { checkFitsInItem } from './domain/item-edits.ts';
+import { completeBlocks } from './complete-blocks.ts';
 import { authorizeParents } from './list-item.access.ts';
-
-const step = 1000;
 
 /**
  * Completes new items. Only editors of a list add several at once: the calls of others are limited, and so what they add is too.
@@ -51,56 +41,5 @@ export async function newListItems(
     highlight: item.highlight && publishes,
     kind: 'ListItem',
     origin: 'Manual',
-  }));
-}
-
-export function editCommand(
-  { contentBuildingBlockInstances: blocks, ...edit }: EditListItem,
-  { changeId, at }: CommandContext,
-): Extract<ListItemCommand, { type: 'EditListItem' }> {
-  const content = blocks && { contentBuildingBlockInstances: completeBlocks(blocks, changeId) };
-  return { type: 'EditListItem', edit: { ...edit, ...content }, at };
-}
-
-/**
- * Edits title and blocks by the commands of pages.
- * @throws DomainError `validation_failed` for options that only pages have
- */
-export function contentCommand(
-  commands: readonly PageEditCommand[],
-  { changeId }: CommandContext,
-): Extract<ListItemCommand, { type: 'EditItemContent' }> {
-  const edits = commands.map((command, index) =>
-    toPageEdit(command, () => derivedGuid(changeId, 'block', String(index))),
-  );
-  for (const [index, edit] of edits.entries()) {
-    if (edit.type !== 'EditPage') continue;
-    const other = Object.keys(edit.edit).find((member) => member !== 'title');
-    if (other === undefined) continue;
-    throw new DomainError('validation_failed', {
-      name: 'item_title_only',
-      path: `/commands/${index}/${other}`,
-    });
-  }
-  return { type: 'EditItemContent', edits };
-}
-
-/** Adds to blocks what the client left out; ranks follow the order in which they were sent. */
-function completeBlocks(blocks: NewListItem['contentBuildingBlockInstances'], seed: string): Block[] {
-  for (const [index, { buildingBlockName, content = {} }] of blocks.entries())
-    refusedAt(['contentBuildingBlockInstances', index], () => {
-      checkFitsInItem({ buildingBlockName });
-      checkBlockContent({ buildingBlockName, content });
-    });
-  return blocks.map((block, index) => ({
-    guid: block.guid ?? derivedGuid(seed, 'block', String(index)),
-    buildingBlockName: block.buildingBlockName,
-    layoutPosition: block.layoutPosition ?? 'main',
-    parentGuid: block.parentGuid ?? null,
-    sortId: (index + 1) * step,
-    options: block.options ?? {},
-    content: block.content ?? {},
-    addPermission: block.addPermission ?? 'Admin',
-    addRoles: block.addRoles ?? [],
   }));
 }

@@ -1,3 +1,4 @@
+import { effectiveUndo } from '@spoor/contracts/changes/effective-undo';
 import type { RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { AppendResult } from '@spoor/infra/event-store/event-store';
 
@@ -40,7 +41,6 @@ export class StreamChanges {
 
   /** The undo of a Change that is in effect, which is one that was not undone itself. */
   activeUndoOf(changeId: string): string | undefined {
-    const undos = [...(this.#undos.get(changeId) ?? [])];
-    return undos.findLast((undo) => this.activeUndoOf(undo) === undefined);
+    return effectiveUndo(changeId, (undone) => [...(this.#undos.get(undone) ?? [])]);
   }
 }

@@ -6,7 +6,7 @@ import { tokens } from '../shared/providers.ts';
 import { AnalyticsCollector } from './analytics-collector.ts';
 import { StatisticsController } from './statistics.controller.ts';
 import { StatisticsStore } from './statistics.store.ts';
-import { StatisticsMaintenance } from './statistics-aggregation.task.ts';
+import { StatisticsMaintenance } from './statistics-maintenance.ts';
 
 const store = {
   provide: StatisticsStore,

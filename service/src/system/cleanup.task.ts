@@ -3,14 +3,14 @@ import type { Logger } from '@spoor/infra/logger';
 import { Vault } from '../auth/vault.ts';
 import type { IdempotencyStore } from '../shared/idempotency.store.ts';
 import { tokens } from '../shared/providers.ts';
-import { StatisticsMaintenance } from '../statistics/statistics-aggregation.task.ts';
+import { StatisticsMaintenance } from '../statistics/statistics-maintenance.ts';
 
 /** Milliseconds. */
 const interval = 60 * 60_000;
 
 /** Removes expired data. It is invalid anyway; this keeps tables small. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
+export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -29,10 +29,17 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async cleanUp(): Promise<void> {
-    const rooms = [this.vault.oneTimeLinks, this.vault.refreshTokens, this.idempotency, this.statistics];
-    const results = await Promise.allSettled(rooms.map((room) => room.removeExpired()));
+    const stores = [this.vault.oneTimeLinks, this.vault.refreshTokens, this.idempotency];
+    const results = await Promise.allSettled([
+      ...stores.map((store) => store.removeExpired()),
+      this.statistics.aggregateAndExpire(),
+    ]);
     for (const result of results) {
-      if (result.status === 'rejected') this.logger.warn({ err: result.reason }, 'Tidying up has to wait');
+      if (result.status === 'rejected')
+        this.logger.warn(
+          { err: result.reason },
+          'Expired data could not be removed; trying again in an hour',
+        );
     }
   }
 }

@@ -9,7 +9,7 @@ import { VaultModule } from '../auth/vault.module.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
 import { StatisticsModule } from '../statistics/statistics.module.ts';
-import { Housekeeping } from './cleanup.task.ts';
+import { CleanupTask } from './cleanup.task.ts';
 import { HealthController } from './health.controller.ts';
 import { HealthChecks } from './health-checks.ts';
 import { SystemController } from './system.controller.ts';
@@ -33,6 +33,6 @@ const healthChecks = {
 @Module({
   imports: [StatisticsModule, VaultModule],
   controllers: [HealthController, SystemController],
-  providers: [healthChecks, Housekeeping],
+  providers: [healthChecks, CleanupTask],
 })
 export class SystemModule {}

@@ -1,5 +1,6 @@
 import type { ChangeQuery } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.views';
+import { effectiveUndo, type UndoLink, undosIn } from '@spoor/contracts/changes/effective-undo';
 import { type Kysely, sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import type { ReadModel } from '../../read-model.ts';
@@ -7,7 +8,6 @@ import { storableTimestamp } from '../../storable-timestamp.ts';
 import { type ChangeAccess, readChangeAccess } from './change-access.queries.ts';
 import type { ChangeRow, ChangeState, RevisionRange } from './change-log.schema.ts';
 import { changeViews } from './change-views.ts';
-import { effectiveUndo, type UndoLink } from './effective-undo.ts';
 import { findEntitiesByTitle } from './entity-titles.queries.ts';
 
 /** Changes on one page where nobody says how many. */
@@ -66,7 +66,8 @@ export async function locateChange(
   const row = await rowsOf(queryContext, changeId).executeTakeFirst();
   if (row === undefined) return undefined;
   const { platformGuid, actorGuid, entities, spans, state, undoOf } = row;
-  const undoneBy = effectiveUndo(changeId, await readUndos(queryContext, [changeId]));
+  const undos = await readUndos(queryContext, [changeId]);
+  const undoneBy = effectiveUndo(changeId, undosIn(undos)) ?? null;
   return { changeId, platformGuid, actorGuid, entities, spans, state, undoOf, undoneBy };
 }
 

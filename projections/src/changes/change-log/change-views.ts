@@ -1,4 +1,5 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import { effectiveUndo, type UndoLink, undosIn } from '@spoor/contracts/changes/effective-undo';
 import type { EventType } from '@spoor/contracts/event-catalogue';
 import { personName } from '@spoor/contracts/users/erased-person';
 import type { QueryContext } from '../../query-context.ts';
@@ -13,7 +14,6 @@ import {
   sentenceOf,
   undoSentenceOf,
 } from './change-sentence.ts';
-import { effectiveUndo, type UndoLink } from './effective-undo.ts';
 import { readEntityTitles } from './entity-titles.queries.ts';
 
 /** What nobody can take back: it made something outside of the history, is where history begins, or ended it. */
@@ -84,7 +84,7 @@ export async function changeViews(
 
   return rows.map((row) => {
     const { changeId, at, actorGuid, actorKind, via, kind, undoOf, reason, restoreOf } = row;
-    const undoneBy = effectiveUndo(changeId, undos);
+    const undoneBy = effectiveUndo(changeId, undosIn(undos)) ?? null;
     const reasonNot = reasonNotToUndo(queryContext, row, undoneBy);
     return {
       ...{ changeId, at, via, kind, undoneBy, undoOf, reason },

@@ -17,7 +17,6 @@ import {
 import {
   findListItem,
   listItems,
-  listWidgetItems,
   readListItem,
   readListItems,
   readListMetadata,
@@ -285,7 +284,7 @@ describe('List items', () => {
   });
 
   it('of other lists are shown by a widget, as far as the reader may see those', async () => {
-    const unexpired = await listWidgetItems(specification.queryContext(), widget, {});
+    const unexpired = await listItems(specification.queryContext(), widget, {});
     expect(unexpired?.view.items.map(({ title }) => title)).toEqual(['dorpsfeest']);
   });
 

@@ -34,9 +34,6 @@ export async function listItems(
   return { view: { items: view, totalNumberOfItems }, keys: [...new Set([...list.keys, ...keys])] };
 }
 
-/** The items that a widget shows: a widget is a list that has none of its own, and names those of others. */
-export const listWidgetItems = listItems;
-
 /** How many items the selection has, and how many are hidden because they expired. */
 export async function readListMetadata(
   queryContext: QueryContext,

@@ -14,7 +14,7 @@ export class StatisticsMaintenance {
     @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
   ) {}
 
-  async removeExpired(now = new Date()): Promise<void> {
+  async aggregateAndExpire(now = new Date()): Promise<void> {
     const settled = new Date(now.getTime() - lateEventMs);
     for (const { guid, timeZone } of this.platforms.all)
       await this.store.aggregateDaysBefore(guid, localDay(settled, timeZone));

@@ -27,7 +27,7 @@ export function isPrepared(asset: StoredAsset, key: string): boolean {
  * Of the sizes of an image that are ready, the one to show until another is: large enough, or else the largest.
  * @param accept of the request: a format that it names may be sent instead of the one wanted
  */
-export async function nearestReady(
+export async function closestRendered(
   objects: ObjectStore,
   asset: StoredAsset & ImageTraits,
   wanted: Derivative,
@@ -50,7 +50,7 @@ export async function nearestReady(
  * A drawing in the size and the main colour of an image, for browsers, while nothing of it is ready.
  * @returns undefined where the request wants a picture that is no drawing
  */
-export function plainStandIn(
+export function placeholderSvg(
   { dominantColor }: StoredAsset,
   { width, height }: Derivative,
   { format }: Pick<ImageQueryParams, 'format'>,
