@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { longFunctions } from './long-functions.ts';
 import { projectFiles, sourceFiles } from './source-files.ts';
 import { functionsIn } from './source-functions.ts';
 
@@ -22,15 +23,15 @@ describe('The code conventions', () => {
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
-  it('keep functions of the server short enough to hold in mind', () => {
+  it('keep functions short enough to hold in mind', () => {
     const long = files
-      .filter(
-        ({ path }) =>
-          /^(contracts|infra|projections|workers|service)\/src\//.test(path) && !path.includes('.spec.'),
-      )
-      .flatMap(({ path, text }) => functionsIn(path, text).map((found) => ({ ...found, path })))
-      .filter(({ lines }) => lines > maxFunctionLines);
-    expect(long).toEqual([]);
+      .filter(({ path }) => /^(?!tests)\w+\/src\//.test(path) && !path.includes('.spec.'))
+      .map(({ path, text }) => {
+        const lines = functionsIn(path, text).map((found) => found.lines);
+        return [path, lines.filter((count) => count > maxFunctionLines).toSorted((a, b) => b - a)] as const;
+      })
+      .filter(([, lines]) => lines.length > 0);
+    expect(Object.fromEntries(long)).toEqual(longFunctions);
   });
 
   it('leave no test skipped, alone or unwritten', () => {
