@@ -1,7 +1,7 @@
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { changedMembers } from '../../shared/forms/changed-members.ts';
 import { useUnstoredTyping } from '../../shared/forms/unstored-typing.ts';
 import { newGuid } from '../../shared/new-guid.ts';
 import { onFlushTyping } from '../../shared/outbox/flush-typing.ts';
@@ -58,7 +58,7 @@ export function useDraft<T extends Record<string, unknown>>(
   const keep = useEffectEvent(() => {
     delete timers.current.keep;
     if (session.current === undefined || asCommands === undefined) return;
-    const changes = changedMembers(session.current);
+    const changes = changedMembers<Partial<T>>(session.current.before, session.current.typed);
     const isNothing = Object.keys(changes).length === 0 || isTooLong?.(changes) === true;
     const { key, basedOn } = session.current;
     outbox.type({ key, commands: isNothing ? [] : asCommands(changes), basedOn: basedOn.revision });
@@ -70,7 +70,7 @@ export function useDraft<T extends Record<string, unknown>>(
     timers.current = {};
     const ended = session.current;
     if (ended === undefined) return;
-    const changes = changedMembers(ended);
+    const changes = changedMembers<Partial<T>>(ended.before, ended.typed);
     if (isTooLong?.(changes) === true) {
       unstored.hold(ended);
       if (isLeaving) unstored.tell();
@@ -130,10 +130,4 @@ function resumed<T>(
     typed: { ...changes, ...since?.typed },
     before: { ...since?.before, ...before },
   };
-}
-
-/** The typed members that differ from what was there before. */
-function changedMembers<T>({ typed, before }: DraftSession<T>): Partial<T> {
-  const differs = ([member, value]: [string, unknown]) => !sameJson(value, Reflect.get(before, member));
-  return Object.fromEntries(Object.entries(typed).filter(differs)) as Partial<T>;
 }

@@ -6,6 +6,7 @@ import type { Block } from '@spoor/contracts/pages/block';
 import { sameJson, valueAt } from '@spoor/contracts/shared/field-changes';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { z } from 'zod';
+import { changedMembers } from '../../shared/forms/changed-members.ts';
 import type { SchemaFormState } from '../../shared/forms/use-schema-form.ts';
 
 export interface ItemFormValues {
@@ -98,14 +99,9 @@ function withoutUntouched({ metadata, ...values }: ItemFormValues): ItemFormValu
   return { ...values, metadata: Object.fromEntries(touched) as ItemFormValues['metadata'] };
 }
 
-/** Only what differs: an edit never takes along what somebody else is changing beside it. */
+/** What makes an item another than the form began with; of its own fields, only those that differ. */
 export function itemEditOf(before: ItemFormValues, after: ItemFormValues): Partial<AddListItem> {
-  const metadata = differing(before.metadata, after.metadata);
-  const { metadata: _, ...rest } = differing(before, after);
+  const metadata = changedMembers(before.metadata, after.metadata);
+  const { metadata: _, ...rest } = changedMembers(before, after);
   return { ...rest, ...(Object.keys(metadata).length === 0 ? {} : { metadata }) } as Partial<AddListItem>;
-}
-
-function differing<T extends object>(before: T, after: T): Partial<T> {
-  const entries = Object.entries(after).filter(([key, value]) => !sameJson(Reflect.get(before, key), value));
-  return Object.fromEntries(entries) as Partial<T>;
 }

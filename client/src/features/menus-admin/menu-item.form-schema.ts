@@ -2,6 +2,7 @@ import { addMenuItem, type EditMenuItem, type NewMenuItem } from '@spoor/contrac
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { z } from 'zod';
+import { changedMembers } from '../../shared/forms/changed-members.ts';
 
 /** Where an item leads: to a page, to an address, or nowhere, as the heading of what is below it. */
 export const menuItemKinds = ['page', 'address', 'heading'] as const;
@@ -87,11 +88,7 @@ function itemOf(values: MenuItemValues): MenuItemBody {
 
 /** What makes an item another than the form began with; nothing where it is the same. */
 export function menuItemEditOf(before: MenuItemValues, after: MenuItemBody): EditMenuItem {
-  const then = itemOf(before);
-  const changed = Object.entries(after).filter(
-    ([member, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(then, member)),
-  );
-  return Object.fromEntries(changed);
+  return changedMembers(itemOf(before), after);
 }
 
 function isWritten(text: string): boolean {

@@ -1,6 +1,7 @@
 import { settingValues } from '@spoor/contracts/settings/setting-schemas';
 import { type SettingKey, type Settings, settingKeys } from '@spoor/contracts/settings/settings';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
+import { changedMembers } from '../../shared/forms/changed-members.ts';
 
 export type SettingsEdit = { readonly [Key in SettingKey]?: Settings[Key] };
 
@@ -19,8 +20,7 @@ export interface UnsavedEdit {
 
 /** The settings that are different afterwards. */
 export function editBetween(before: Settings, after: SettingsEdit): SettingsEdit {
-  const changed = settingKeysOf(after).filter((key) => !sameJson(after[key], before[key]));
-  return Object.fromEntries(changed.map((key) => [key, after[key]]));
+  return changedMembers(before, after);
 }
 
 /** Whether an edit can go on from what is saved by now: nobody else set otherwise what it sets. */
