@@ -44,8 +44,7 @@ beforeAll(async () => {
     { urlSegment: 'intranet', name: 'Intranet', pageGuid: hidden.pageGuid },
     { urlSegment: 'nog-niet', name: 'Nog niet', pageGuid: draft.guid },
   ];
-  for (const item of items)
-    await send('POST', urlOf(menuRoutes.addItem, { guid: menu.guid }), item);
+  for (const item of items) await send('POST', urlOf(menuRoutes.addItem, { guid: menu.guid }), item);
 });
 afterAll(() => service.close());
 
