@@ -94,6 +94,8 @@ describe('A list', () => {
     const { page } = person;
     await press(page, '.paging a[rel="next"]', 'Enter');
     await page.waitForURL('**/nieuws?page=2');
+    // The address comes before the items: a card of the first page would go while it is pressed.
+    await page.locator('.paging [aria-current="page"]', { hasText: '2' }).waitFor();
     await press(page, '.item-card a', 'Enter');
     await page.waitForURL('**/nieuws/i/**');
     await page.locator('.item-detail__back a[href*="page=2"]').waitFor();
