@@ -32,7 +32,7 @@ async function tryUpgrade(commit: string): Promise<number> {
   let atFirst: Readings;
   let before: Readings;
   let changeIds: readonly string[];
-  let browserProfile: string;
+  let browserProfile: string | undefined;
   try {
     const client = await signedIn(old);
     atFirst = await readEverything(client);
@@ -40,6 +40,7 @@ async function tryUpgrade(commit: string): Promise<number> {
     before = await readEverything(client);
     changeIds = client.changeIds;
     browserProfile = await keepUnsavedText(old);
+    if (browserProfile === undefined) say('  Not in that version: typed text that the browser keeps');
   } catch (error) {
     await old.stop();
     throw error;
@@ -51,7 +52,7 @@ async function tryUpgrade(commit: string): Promise<number> {
     const client = await signedIn(upgraded);
     const problems = [
       ...titled('reads otherwise', differences(before, await readEverything(client), new Set())),
-      ...(await offersUnsavedText(upgraded, browserProfile)),
+      ...(browserProfile === undefined ? [] : await offersUnsavedText(upgraded, browserProfile)),
       ...titled('cannot undo', await undoAll(client, changeIds)),
       ...titled(
         'is not as before the work',

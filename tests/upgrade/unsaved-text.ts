@@ -10,18 +10,30 @@ const typed = 'Getypt en nooit bewaard';
 /** Milliseconds in which what shows at all comes to show. */
 const patience = 60_000;
 
+/** Milliseconds after which an editor that was opened has no form for its block. */
+const formPatience = 15_000;
+
 /**
  * Somebody types in the editor without a connection, and closes the browser.
  *
- * @returns the browser's folder
+ * @returns the browser's folder; nothing where that version has no such form to type in
  */
-export async function keepUnsavedText(system: StartedSystem): Promise<string> {
+export async function keepUnsavedText(system: StartedSystem): Promise<string | undefined> {
   const profile = await makeTempFolder('browser');
   const context = await openBrowser(profile, system);
   const page = await openEditor(context);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Citaat bewerken' }).first().press('Enter');
-  await page.getByRole('tabpanel').getByLabel('Tekst', { exact: true }).fill(typed);
+  const field = page.getByRole('tabpanel').getByLabel('Tekst', { exact: true });
+  const isThere = await field.waitFor({ timeout: formPatience }).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) {
+    await context.close();
+    return undefined;
+  }
+  await field.fill(typed);
   // Nothing on the screen says that the browser has it.
   while (!(await page.evaluate(readStored)).includes(typed)) await sleep(100);
   await context.close();
