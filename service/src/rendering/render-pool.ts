@@ -32,7 +32,7 @@ const worker = new URL(`./render-worker${extname(import.meta.url)}`, import.meta
 /**
  * Renders pages with the client's production build, beside the thread that answers everything else: however many addresses are
  * asked for that nobody asked for before, edits and reads go on.
- * @returns throws `upstream_failed` where too many visitors wait already, or a page took too long
+ * @returns a renderer that rejects with `upstream_failed` where too many visitors wait already, or a page took too long
  */
 export function pooledRender(): Render {
   const queue = new PriorityQueue();

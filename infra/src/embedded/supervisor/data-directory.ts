@@ -38,7 +38,7 @@ export class DataDirectory {
   /**
    * Makes the folder where it is missing.
    * @param port that visitors come to, for whoever wants to know what runs here
-   * @throws LogDirectoryInUse
+   * @throws DataDirectoryInUse
    */
   constructor(path: string, port: number) {
     mkdirSync(path, { recursive: true });

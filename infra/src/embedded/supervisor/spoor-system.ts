@@ -67,7 +67,7 @@ export class SpoorSystem {
   /**
    * Starts all of it in order, and resolves once visitors are served.
    *
-   * @throws InvalidConfig, LogDirectoryInUse, EventStorePortTaken, or an Error in one sentence about the component that does not start
+   * @throws InvalidConfig, DataDirectoryInUse, EventStorePortTaken, or an Error in one sentence about the component that does not start
    */
   async start(): Promise<void> {
     const { dataDir, port, serviceUrl, production } = this.#config;
