@@ -9,7 +9,7 @@ import {
 } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collect, failureOf, freshStream } from './sample-events.ts';
+import { collect, failureOf, freshStream, sampleEvents } from './sample-events.ts';
 import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
 
 let underTest: StoreUnderTest;
@@ -74,6 +74,31 @@ describe('Appending through the port', () => {
     const streams = Array.from({ length: 200 }, () => freshStream());
     const results = await Promise.all(streams.map((stream) => store.append(stream, events(1), 'no-stream')));
     expect(new Set(results.map(({ position }) => position)).size).toBe(200);
+  });
+});
+
+describe('A client that is disposed of', () => {
+  it('leaves the appends of others alone that are on their way', async () => {
+    const others = Array.from({ length: 8 }, () => underTest.connect());
+    let isDisposing = true;
+    const disposing = (async () => {
+      for (const other of others) {
+        await other.appendToStream(freshStream(), sampleEvents(1));
+        await other.dispose();
+      }
+      isDisposing = false;
+    })();
+    const positions: bigint[] = [];
+    while (isDisposing) {
+      const streams = Array.from({ length: 10 }, () => freshStream());
+      const appended = streams.map((stream) => store.append(stream, events(1), 'no-stream'));
+      for (const { revision, position } of await Promise.all(appended)) {
+        expect(revision).toBe(0);
+        positions.push(position);
+      }
+    }
+    await disposing;
+    expect(new Set(positions).size).toBe(positions.length);
   });
 });
 

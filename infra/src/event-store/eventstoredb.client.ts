@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { EventStoreDBClient } from '@eventstore/db-client';
 
 /** `esdb://user:password@host…?tls=false` */
@@ -8,6 +9,14 @@ type CallArguments = (
   ...options: readonly unknown[]
 ) => [metadata: { set(name: string, value: string): void }, ...rest: unknown[]];
 
+/** How the client opens the calls that stay open; `open` gives the call. */
+type CallOpener = (
+  service: unknown,
+  name: string,
+  open: (stub: unknown) => Duplex,
+  cache?: unknown,
+) => () => Promise<Duplex>;
+
 /**
  * A client of the official package, with its connection strings. Where they say `tls=false`, the package leaves credentials
  * out without a word; this one sends them: the embedded server, on the same machine, asks for a password as well.
@@ -15,8 +24,8 @@ type CallArguments = (
 export function createClient(connectionString: string): EventStoreDBClient {
   const [, scheme = '', user = '', password = '', server = ''] =
     insecureWithCredentials.exec(connectionString) ?? [];
-  if (server === '') return EventStoreDBClient.connectionString(connectionString);
-  const client = EventStoreDBClient.connectionString(`${scheme}${server}`);
+  if (server === '') return ignoringLateAnswers(EventStoreDBClient.connectionString(connectionString));
+  const client = ignoringLateAnswers(EventStoreDBClient.connectionString(`${scheme}${server}`));
   const pair = `${decodeURIComponent(user)}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
   // A property of each client, not a method of all.
@@ -28,4 +37,29 @@ export function createClient(connectionString: string): EventStoreDBClient {
   };
   Reflect.set(client, 'callArguments', withAuthorization);
   return client;
+}
+
+/**
+ * The package keeps the pending appends of all clients in one variable, and forgets them all when the call of one client
+ * breaks. An answer that comes afterwards would end the process: nobody waits for it any longer.
+ */
+function ignoringLateAnswers(client: EventStoreDBClient): EventStoreDBClient {
+  const openCall: CallOpener = Reflect.get(client, 'GRPCStreamCreator');
+  const openGuarded: CallOpener = (service, name, open, cache) =>
+    openCall(service, name, (stub) => (name === 'appendToStream' ? guarded(open(stub)) : open(stub)), cache);
+  Reflect.set(client, 'GRPCStreamCreator', openGuarded);
+  return client;
+}
+
+function guarded(appends: Duplex): Duplex {
+  const listeners = appends.listeners('data');
+  appends.removeAllListeners('data');
+  return appends.on('data', (answer) => {
+    try {
+      for (const listener of listeners) listener.call(appends, answer);
+    } catch (error) {
+      // The package takes apart what it remembers of the append, which is nothing.
+      if (!(error instanceof TypeError)) throw error;
+    }
+  });
 }

@@ -227,20 +227,18 @@ class Connection {
   ): Promise<AppendResult> {
     const givingUpAt = Date.now() + appendTimeoutMs;
     return this.#appendsInFlight.run(async () => {
-      const remaining = givingUpAt - Date.now();
-      if (remaining <= 0) throw new TimedOut(appendTimeoutMs);
-      const client = await this.#client;
-      try {
-        const appended = client.appendToStream(stream, events.map(toClientEvent), {
-          expectedRevision: expectedRevision === 'no-stream' ? NO_STREAM : BigInt(expectedRevision),
-          deadline: remaining,
-        });
-        const { nextExpectedRevision, position } = await withTimeout(remaining, appended);
-        if (!position) throw new Error(`The event store did not say where it put the events of ${stream}`);
-        return { revision: Number(nextExpectedRevision), position: position.commit };
-      } catch (error) {
-        await this.#recover(client, error);
-        throw error;
+      for (;;) {
+        const remaining = givingUpAt - Date.now();
+        if (remaining <= 0) throw new TimedOut(appendTimeoutMs);
+        const client = await this.#client;
+        try {
+          return await appendWithin(remaining, client, stream, events, expectedRevision);
+        } catch (error) {
+          await this.#recover(client, error);
+          // Another client was disposed of, see `createClient`: this one goes on. The store knows a repetition by its ids.
+          const isOthers = isCancelled(error) && this.users > 0 && (await this.#client) === client;
+          if (!isOthers) throw error;
+        }
       }
     });
   }
@@ -263,6 +261,23 @@ class Connection {
     connections.delete(this.#connectionString);
     await dispose(await this.#client);
   }
+}
+
+/** @throws TimedOut, and what the client throws */
+async function appendWithin(
+  milliseconds: number,
+  client: EventStoreDBClient,
+  stream: string,
+  events: readonly EventToAppend[],
+  expectedRevision: ExpectedRevision,
+): Promise<AppendResult> {
+  const appended = client.appendToStream(stream, events.map(toClientEvent), {
+    expectedRevision: expectedRevision === 'no-stream' ? NO_STREAM : BigInt(expectedRevision),
+    deadline: milliseconds,
+  });
+  const { nextExpectedRevision, position } = await withTimeout(milliseconds, appended);
+  if (!position) throw new Error(`The event store did not say where it put the events of ${stream}`);
+  return { revision: Number(nextExpectedRevision), position: position.commit };
 }
 
 /** Ends the client's calls; it waits for ever for one whose connection broke before. */
@@ -343,8 +358,11 @@ const unavailableTypes = new Set<unknown>([
   ErrorType.UNKNOWN,
 ]);
 
+/** What gRPC calls a call that its own client ended. */
+const cancelledCode = 1;
+
 /** … and where it lets gRPC's own errors through: cancelled, deadline exceeded, internal, unavailable. */
-const unavailableCodes = new Set<unknown>([1, 4, 13, 14]);
+const unavailableCodes = new Set<unknown>([cancelledCode, 4, 13, 14]);
 
 function toPortError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
@@ -355,6 +373,10 @@ function toPortError(error: unknown): unknown {
     unavailableTypes.has(type) ||
     unavailableCodes.has(code);
   return isUnavailable ? new StoreUnavailable({ cause: error }) : error;
+}
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === cancelledCode;
 }
 
 function isFailedDiscovery(error: unknown): boolean {
