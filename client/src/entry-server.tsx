@@ -4,6 +4,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { assetsForModules, entryModule } from './app/build-manifest.ts';
 import { Document, linkStyles } from './app/document.tsx';
+import { earlyClickScript } from './app/early-click-script.ts';
 import { trimMenus } from './app/embedded-menus.ts';
 import { renderFailurePage } from './app/failure-page.ts';
 import { collectKeys, inProcessTransport } from './app/in-process-transport.ts';
@@ -67,6 +68,12 @@ interface Rendering {
   readonly pageToken: string | undefined;
 }
 
+/** Keeps early clicks on the screens of editors and administrators. Visitors find links and forms, which work without scripts. */
+function earlyClicks({ user }: RenderRequest, texts: Rendering['texts']) {
+  const isVisitors = user === null || !texts.bundles().includes('admin');
+  return isVisitors ? {} : { bootstrapScriptContent: earlyClickScript };
+}
+
 function renderDocument({
   request,
   screen,
@@ -114,6 +121,7 @@ function renderDocument({
       {
         nonce: { script: request.nonce, style: request.nonce },
         bootstrapModules: [entryModule],
+        ...earlyClicks(request, texts),
         // Otherwise large parts are sent as templates that need a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         // All or nothing: a cached page must be complete and have the right status.

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from '../journeys/accessibility-violations.ts';
-import {
-  type BrowserUser,
-  expectNoBrowserErrors,
-  signedIn,
-  untilHydrated,
-} from '../journeys/browser-user.ts';
+import { type BrowserUser, expectNoBrowserErrors, signedIn } from '../journeys/browser-user.ts';
 import { createTestPage, makeContentManager, sendToTestList } from '../journeys/test-page.ts';
+import { open } from '../support/browser.ts';
 
 let anna: BrowserUser;
 
@@ -19,8 +15,7 @@ afterAll(async () => {
 });
 
 async function show(path: string): Promise<void> {
-  await anna.page.goto(path);
-  await untilHydrated(anna.page);
+  await open(anna.page, path);
 }
 
 describe('An administrator', () => {
@@ -63,6 +58,15 @@ describe('An administrator', () => {
     await page.keyboard.press('Alt+ArrowUp');
     await page.keyboard.press('Alt+ArrowRight');
     await page.getByText(new RegExp(`^/.+${path}$`)).waitFor();
+  });
+
+  it('sees how every part of the system is doing', async () => {
+    const { page } = anna;
+    await show('/admin/system');
+    await page.getByRole('status').filter({ hasText: 'Alles werkt' }).waitFor();
+    const processes = page.getByRole('region', { name: 'Processen' }).getByRole('listitem');
+    await processes.filter({ hasText: /^workers .*Draait/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
   });
 
   it('is told what an item lacks, where it lacks it, and is back at its row in the end', async () => {
@@ -189,7 +193,7 @@ describe('Somebody who edits pages without being an administrator', () => {
     await page.getByRole('heading', { level: 1, name: 'Media' }).waitFor();
     const places = page.getByRole('navigation', { name: 'Beheer' }).getByRole('link');
     expect(await places.allInnerTexts()).not.toContain('Menu');
-    await page.goto('/admin/menu');
+    await open(page, '/admin/menu');
     await page.getByRole('heading', { name: 'Je mag deze pagina niet bekijken' }).waitFor();
     await eva.leave();
   });

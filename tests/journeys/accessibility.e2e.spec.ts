@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { open } from '../support/browser.ts';
 import { violations } from './accessibility-violations.ts';
-import { type BrowserUser, editor, expectNoBrowserErrors, untilHydrated, visitor } from './browser-user.ts';
+import { type BrowserUser, editor, expectNoBrowserErrors, openLastItem, visitor } from './browser-user.ts';
 import { createTestPage, testList } from './test-page.ts';
 
 describe.each([390, 1280])('At %i pixels', (width) => {
@@ -23,17 +24,13 @@ describe.each([390, 1280])('At %i pixels', (width) => {
     '/search?q=afval',
     '/wonen/afval',
   ])('visitors find no barrier on %s', async (path) => {
-    await page.goto(path);
-    await untilHydrated(page);
+    await open(page, path);
     expect(await violations(page)).toEqual([]);
   });
 
   it('visitors find no barrier on an item, nor in the menu sheet', async () => {
-    await page.goto('/nieuws');
-    await untilHydrated(page);
-    // What other journeys add and remove stands above it.
-    await page.locator('.item-card a').last().click();
-    await page.locator('.item-detail').waitFor();
+    await open(page, '/nieuws');
+    await openLastItem(page);
     expect(await violations(page)).toEqual([]);
     const sheet = page.getByRole('button', { name: 'Menu', exact: true });
     if (await sheet.isVisible()) {

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { open } from '../support/browser.ts';
 import { violations } from './accessibility-violations.ts';
-import { editor, expectNoBrowserErrors, untilHydrated } from './browser-user.ts';
+import { editor, expectNoBrowserErrors, untilWriting } from './browser-user.ts';
 import { createTestPage } from './test-page.ts';
 
 /** Milliseconds. A machine that runs many browsers at once is slow, not wrong. */
@@ -110,8 +111,7 @@ describe('Without a mouse, an editor', () => {
 
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Control+c');
-    await page.goto(`${elsewhere}/edit`);
-    await untilHydrated(page);
+    await open(page, `${elsewhere}/edit`);
     await row(page, 'Kop').focus();
     await page.keyboard.press('Control+v');
     await hasBlocks(page, ['Title', 'Title', 'Quote', 'Columns', 'Divider', 'Columns', 'Divider']);
@@ -143,7 +143,7 @@ describe('Without a mouse, an editor', () => {
     const { page } = person;
     const text = page.getByRole('textbox', { name: 'Tekst', exact: true });
     await text.click();
-    await page.locator('.ProseMirror-focused').waitFor();
+    await untilWriting(page);
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await page.keyboard.type('/c');

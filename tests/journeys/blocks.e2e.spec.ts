@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BrowserUser, expectNoBrowserErrors, untilHydrated, visitor } from './browser-user.ts';
+import { open, openWithoutScripts } from '../support/browser.ts';
+import { type BrowserUser, expectNoBrowserErrors, visitor } from './browser-user.ts';
 import { createTestPage, demoImages } from './test-page.ts';
 
 const docOf = (text: string) => ({
@@ -34,7 +35,8 @@ beforeAll(async () => {
 async function visit(address: string, circumstances?: Parameters<typeof visitor>[0]): Promise<BrowserUser> {
   const person = await visitor(circumstances);
   person.page.on('dialog', (dialog) => void dialog.dismiss());
-  await person.page.goto(address);
+  const go = circumstances?.javaScriptEnabled === false ? openWithoutScripts : open;
+  await go(person.page, address);
   return person;
 }
 
@@ -61,7 +63,6 @@ describe('By keyboard', () => {
   it('a gallery opens in place, steps, and gives the focus back', async () => {
     const person = await visit(path);
     const { page } = person;
-    await untilHydrated(page);
     await page.getByRole('link', { name: 'Foto 2, vergroot' }).focus();
     await page.keyboard.press('Enter');
     const lightbox = page.getByRole('dialog', { name: 'Foto’s' });
@@ -114,8 +115,7 @@ describe('Whoever looks', () => {
       dialogs += 1;
       void dialog.dismiss();
     });
-    await person.page.goto(path);
-    await untilHydrated(person.page);
+    await open(person.page, path);
     await person.page.getByText(payload).first().waitFor();
     expect(dialogs).toBe(0);
     expect(new Set(asked).size).toBe(1);

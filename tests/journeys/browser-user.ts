@@ -1,7 +1,7 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { workerBrowser } from '../support/browser.ts';
+import { open, workerBrowser } from '../support/browser.ts';
 
 /** Milliseconds in which what shows at all comes to show, also on a busy machine. */
 const patience = 120_000;
@@ -14,6 +14,9 @@ export interface BrowserUser {
   readonly browserErrors: readonly string[];
   readonly leave: () => Promise<void>;
 }
+
+/** Not an error: whoever asked does so again. */
+const asksToComeBack = /^Failed to load resource: .* status of 503 /;
 
 interface BrowserOptions {
   readonly javaScriptEnabled?: boolean;
@@ -40,7 +43,8 @@ export async function visitor({ javaScriptEnabled = true, width = 1280 }: Browse
   const browserErrors: string[] = [];
   page.on('pageerror', (error) => browserErrors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') browserErrors.push(`${message.text()} (${message.location().url})`);
+    if (message.type() !== 'error' || asksToComeBack.test(message.text())) return;
+    browserErrors.push(`${message.text()} (${message.location().url})`);
   });
   return { page, context, browserErrors, leave: () => context.close() } satisfies BrowserUser;
 }
@@ -60,14 +64,33 @@ export async function signedIn(
   const { page, context } = person;
   const response = await context.request.post(authRoutes.login.path, { data: { email, password } });
   if (!response.ok()) throw new Error(`Signing in: ${response.status()} ${await response.text()}`);
-  await page.goto(path);
-  await untilHydrated(page);
+  await open(page, path);
   return person;
 }
 
-/** Waits until the page answers to its reader: its scripts have taken over what the server rendered. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+/**
+ * Opens the last item of the list on the screen, as a visitor does.
+ * @returns its title
+ */
+export async function openLastItem(page: Page): Promise<string> {
+  const link = page.locator('.item-card a').last();
+  const title = await link.innerText();
+  await link.click();
+  await page.waitForURL('**/i/**');
+  await page.locator('.item-detail').waitFor();
+  await heading(page, title);
+  return title;
+}
+
+/** Waits until what is typed from now on comes into the text that has the focus. */
+export async function untilWriting(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { activeElement } = document;
+    const { anchorNode } = getSelection() ?? {};
+    return (
+      activeElement?.matches('.ProseMirror-focused') === true && activeElement.contains(anchorNode ?? null)
+    );
+  });
 }
 
 /** Keeps from a page what others change meanwhile, for journeys that look at everything it asks for. */

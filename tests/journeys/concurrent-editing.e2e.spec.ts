@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BrowserUser, editor, expectNoBrowserErrors, shows } from './browser-user.ts';
+import { reload } from '../support/browser.ts';
+import { type BrowserUser, editor, expectNoBrowserErrors, shows, untilWriting } from './browser-user.ts';
 import { createTestPage, removeTestPage } from './test-page.ts';
 
 const quote = { buildingBlockName: 'Quote', content: { text: 'Welkom', source: 'De burgemeester' } };
@@ -11,6 +12,7 @@ function textOf({ page }: BrowserUser) {
 
 async function typeIn(person: BrowserUser, words: string): Promise<void> {
   await textOf(person).click();
+  await untilWriting(person.page);
   await person.page.keyboard.press('End');
   await person.page.keyboard.type(words);
 }
@@ -51,7 +53,7 @@ describe('Two people in one text', () => {
   const write = async (person: BrowserUser, at: string, words: string) => {
     // Without a pointer the caret stands at the start, wherever lines break.
     await textIn(person).focus();
-    await person.page.locator('.ProseMirror-focused').waitFor();
+    await untilWriting(person.page);
     await person.page.keyboard.press(at);
     await person.page.keyboard.type(words);
   };
@@ -99,6 +101,7 @@ describe('In the middle of editing', () => {
     const path = await createTestPage('Weggegooid', [quote]);
     const anna = await editor(path);
     await textOf(anna).click();
+    await untilWriting(anna.page);
     await anna.page.keyboard.press('End');
     const words = ' midden in een zin die nog lang niet af is';
     await Promise.all([removeTestPage(path), anna.page.keyboard.type(words, { delay: 60 })]);
@@ -123,7 +126,7 @@ describe('In the middle of editing', () => {
     await anna.context.setOffline(false);
     await bar.waitFor({ state: 'detached' });
     await isSaved(anna);
-    await Promise.all([anna.page.waitForResponse('**/api/presence?*'), anna.page.reload()]);
+    await Promise.all([anna.page.waitForResponse('**/api/presence?*'), reload(anna.page)]);
     await shows(anna.page, 'Welkom vanuit de trein');
     expect(await bar.count()).toBe(0);
     // Nobody meets the tab that this one was before the reload.

@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type BrowserUser,
-  editor,
-  expectNoBrowserErrors,
-  isGone,
-  shows,
-  untilHydrated,
-  visitor,
-} from './browser-user.ts';
+import { open, reload } from '../support/browser.ts';
+import { type BrowserUser, editor, expectNoBrowserErrors, isGone, shows, visitor } from './browser-user.ts';
 
 const photo = join(import.meta.dirname, '../../service/demo/images/home.jpg');
 
@@ -21,7 +14,7 @@ beforeEach(async () => {
   anna = await editor('/nieuws');
   queryContext = await visitor();
   // From here on the reader hears of every change.
-  await Promise.all([queryContext.page.waitForResponse(/\/api\/live\?/), queryContext.page.goto('/nieuws')]);
+  await Promise.all([queryContext.page.waitForResponse(/\/api\/live\?/), open(queryContext.page, '/nieuws')]);
 });
 afterEach(async () => {
   expectNoBrowserErrors(anna);
@@ -92,8 +85,7 @@ describe('An editor of a list', () => {
     await redo(anna.page);
     await shows(anna.page, second);
 
-    await anna.page.reload();
-    await untilHydrated(anna.page);
+    await reload(anna.page);
     const undoButton = anna.page.getByRole('button', { name: /^Ongedaan maken: .+/ });
     await undoButton.waitFor();
     await undo(anna.page);

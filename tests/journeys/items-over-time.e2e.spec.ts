@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility-violations.ts';
-import { editor, expectNoBrowserErrors } from './browser-user.ts';
+import { editor, expectNoBrowserErrors, untilWriting } from './browser-user.ts';
 import { createTestPage, fillTestList } from './test-page.ts';
 
 describe('An item of a list', () => {
@@ -42,6 +42,7 @@ describe('An item of a list', () => {
     await page.waitForURL('**/i/**/edit');
     const title = page.getByRole('heading', { level: 1 }).locator('[data-writing-place]');
     await title.click();
+    await untilWriting(page);
     await page.keyboard.press('End');
     await page.keyboard.type(' en nog een');
     await page.keyboard.press('Enter');

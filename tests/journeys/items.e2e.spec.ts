@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { open } from '../support/browser.ts';
 import { violations } from './accessibility-violations.ts';
-import { editor, expectNoBrowserErrors, untilHydrated } from './browser-user.ts';
+import { editor, expectNoBrowserErrors, untilWriting } from './browser-user.ts';
 import { createTestPage, fillTestList } from './test-page.ts';
 
 const panel = (page: Page) => page.locator('.items-panel');
@@ -66,8 +67,10 @@ describe('The items of a list', () => {
     await page.locator('.block-library__card', { hasText: 'Kop' }).first().click();
     const heading = page.locator('.item-detail__content [data-writing-place]').first();
     await heading.click();
+    await untilWriting(page);
     await page.keyboard.type('Een tussenkop');
     await page.getByRole('heading', { level: 1 }).locator('[data-writing-place]').click();
+    await untilWriting(page);
     await page.keyboard.press('End');
     await page.keyboard.type('!');
     await page.keyboard.press('Enter');
@@ -84,8 +87,7 @@ describe('The items of a list', () => {
     await page.keyboard.press('Control+Shift+z');
     await page.locator('.save-status--saved').waitFor();
 
-    await page.goto(page.url().replace(/\/edit$/, ''));
-    await untilHydrated(page);
+    await open(page, page.url().replace(/\/edit$/, ''));
     await page.getByRole('heading', { name: 'Met een eigen pagina!', level: 1 }).waitFor();
     expect(await page.locator('.item-detail__content').textContent()).toBe('Een tussenkop');
     expectNoBrowserErrors(person);

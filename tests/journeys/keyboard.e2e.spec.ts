@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { editor, expectNoBrowserErrors, isGone, shows, untilHydrated, visitor } from './browser-user.ts';
+import { open } from '../support/browser.ts';
+import { editor, expectNoBrowserErrors, isGone, shows, visitor } from './browser-user.ts';
 import { tabTo } from './keys.ts';
 import { createTestPage } from './test-page.ts';
 
@@ -23,8 +24,7 @@ describe('Without a mouse, a visitor', () => {
   it('skips to the content, opens an item and comes back', async () => {
     const person = await visitor();
     const { page } = person;
-    await page.goto('/nieuws');
-    await untilHydrated(page);
+    await open(page, '/nieuws');
     await page.keyboard.press('Tab');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Naar de inhoud');
     await page.keyboard.press('Enter');

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { heading, muteLiveUpdates, untilHydrated, visitor } from './browser-user.ts';
+import { open, reload } from '../support/browser.ts';
+import { heading, muteLiveUpdates, openLastItem, visitor } from './browser-user.ts';
 
 async function onNews({ isMuted = false } = {}): Promise<Awaited<ReturnType<typeof visitor>>> {
   const person = await visitor();
   if (isMuted) await muteLiveUpdates(person.page);
-  await person.page.goto('/nieuws');
-  await untilHydrated(person.page);
+  await open(person.page, '/nieuws');
   return person;
 }
 
@@ -30,7 +30,7 @@ describe('Moving through the site', () => {
     await page.goBack();
     await heading(page, 'Laatste nieuws');
     await untilScrolled(page, top);
-    await page.reload();
+    await reload(page);
     await untilScrolled(page, top);
     await leave();
   });
@@ -60,12 +60,7 @@ describe('Moving through the site', () => {
       await route.continue();
     });
     await toHome(page).click();
-    // What other journeys add and remove stands above it.
-    const item = page.locator('.item-card a').last();
-    const title = await item.innerText();
-    await item.click();
-    await page.waitForURL('**/nieuws/i/**');
-    await heading(page, title);
+    const title = await openLastItem(page);
     const late = page.waitForResponse('**/api/pages:byPath?path=%2F');
     goOn();
     await (await late).finished();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { open } from '../support/browser.ts';
 import { violations } from './accessibility-violations.ts';
-import { editor, expectNoBrowserErrors, heading, shows, untilHydrated, visitor } from './browser-user.ts';
+import { editor, expectNoBrowserErrors, heading, shows, visitor } from './browser-user.ts';
 import { createTestPage } from './test-page.ts';
 
 describe('A page', () => {
@@ -50,11 +51,11 @@ describe('A page', () => {
     await page.getByRole('menuitem', { name: 'Voorbeeld delen…' }).click();
     await dialog.getByRole('button', { name: 'Link maken' }).click();
     const address = await dialog.getByRole('link', { name: 'Open het voorbeeld' }).getAttribute('href');
-    const preview = await queryContext.page.goto(address ?? '');
-    expect(preview?.headers()).toMatchObject({ 'x-robots-tag': 'noindex' });
+    const preview = await open(queryContext.page, address ?? '');
+    expect(preview.headers()).toMatchObject({ 'x-robots-tag': 'noindex' });
     await heading(queryContext.page, 'Levensloop');
     await queryContext.page.getByText('Bezoekers zien deze versie nog niet.').waitFor();
-    await queryContext.page.goto('/');
+    await open(queryContext.page, '/');
     await dialog.getByRole('button', { name: 'Sluiten', exact: true }).click();
 
     await more.click();
@@ -67,7 +68,7 @@ describe('A page', () => {
     await restored.waitFor();
     await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).click();
     await restored.waitFor({ state: 'detached' });
-    await page.goto(`${path}/edit`);
+    await open(page, `${path}/edit`);
     await more.click();
     await page.getByRole('menuitem', { name: 'Naar de prullenbak' }).click();
     await dialog.getByRole('button', { name: 'Naar de prullenbak' }).click();
@@ -76,7 +77,7 @@ describe('A page', () => {
     await page
       .getByRole('button', { name: /^Terugzetten ?: Levensloop van een pagina/ })
       .waitFor({ state: 'detached' });
-    await queryContext.page.goto(path);
+    await open(queryContext.page, path);
     await heading(queryContext.page, 'Levensloop');
     await anna.leave();
     expectNoBrowserErrors(queryContext);
@@ -87,8 +88,7 @@ describe('A page', () => {
     const path = await createTestPage('Ouder');
     const person = await editor(path);
     const { page } = person;
-    await page.goto('/admin/pages');
-    await untilHydrated(page);
+    await open(page, '/admin/pages');
     await page.getByRole('button', { name: 'Nieuwe pagina' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
     await dialog.getByLabel('Titel', { exact: true }).fill('Kind');

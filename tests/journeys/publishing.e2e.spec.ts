@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editor, expectNoBrowserErrors, isGone, shows, visitor } from './browser-user.ts';
+import { open } from '../support/browser.ts';
+import { editor, expectNoBrowserErrors, isGone, shows, untilWriting, visitor } from './browser-user.ts';
 import { createTestPage } from './test-page.ts';
 
 describe('An editor of a page', () => {
@@ -7,7 +8,7 @@ describe('An editor of a page', () => {
     const path = await createTestPage('Concept');
     const [anna, queryContext] = await Promise.all([editor(path), visitor()]);
     const { page } = anna;
-    await Promise.all([queryContext.page.waitForResponse(/\/api\/live\?/), queryContext.page.goto(path)]);
+    await Promise.all([queryContext.page.waitForResponse(/\/api\/live\?/), open(queryContext.page, path)]);
 
     await page.getByRole('button', { name: 'Blok toevoegen na Kop' }).press('Enter');
     await page
@@ -15,6 +16,7 @@ describe('An editor of a page', () => {
       .getByRole('button', { name: /^Tekst/ })
       .click();
     await page.getByRole('textbox', { name: 'Tekst' }).click();
+    await untilWriting(page);
     await page.keyboard.type('## Een kop');
     await page.getByRole('heading', { name: 'Een kop' }).waitFor();
     await shows(page, 'Nieuwe wijzigingen');

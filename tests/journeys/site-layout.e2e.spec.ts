@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { open, openWithoutScripts } from '../support/browser.ts';
 import { violations } from './accessibility-violations.ts';
-import { expectNoBrowserErrors, heading, untilHydrated, visitor } from './browser-user.ts';
+import { expectNoBrowserErrors, heading, visitor } from './browser-user.ts';
 
 const below = (page: Page) =>
   page.locator('.main-menu li', { hasText: 'Wonen en leven' }).locator('> ul').first();
@@ -12,8 +13,7 @@ describe('The main menu', () => {
   it('opens on focus, closes by Escape and leads on, without a mouse', async () => {
     const person = await visitor();
     const { page } = person;
-    await page.goto('/nieuws');
-    await untilHydrated(page);
+    await open(page, '/nieuws');
     await page.locator('.main-menu').getByRole('link', { name: 'Wonen en leven' }).focus();
     await below(page).waitFor({ state: 'visible' });
     await page.keyboard.press('Tab');
@@ -33,7 +33,7 @@ describe('The main menu', () => {
 
   it('opens where somebody points, also without a script', async () => {
     const { page, leave } = await visitor({ javaScriptEnabled: false });
-    await page.goto('/');
+    await openWithoutScripts(page, '/');
     await page.locator('.main-menu').getByRole('link', { name: 'Wonen en leven' }).hover();
     await below(page).waitFor({ state: 'visible' });
     await page.locator('.main-menu').getByRole('link', { name: 'Afval en milieu' }).click();
@@ -45,8 +45,7 @@ describe('The main menu', () => {
     'is a sheet on a small screen, that keeps the focus (scripts: %s)',
     async (scripts) => {
       const { page, leave } = await visitor({ width: 390, javaScriptEnabled: scripts });
-      await page.goto('/wonen/afval');
-      if (scripts) await untilHydrated(page);
+      await (scripts ? open : openWithoutScripts)(page, '/wonen/afval');
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const sheet = page.getByRole('dialog', { name: 'Hoofdmenu' });
       // The section that is shown is open.
@@ -67,7 +66,7 @@ describe('Consent', () => {
     const { page, context } = person;
     // The maps of others stay with others.
     await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
-    await page.goto(withEmbeds);
+    await open(page, withEmbeds);
     const question = page.getByRole('region', { name: 'Mogen we meer onthouden?' });
     await question.waitFor();
     expect(await violations(page)).toEqual([]);
@@ -95,7 +94,7 @@ describe('Consent', () => {
 
   it('is not asked for where nothing needs it', async () => {
     const { page, leave } = await visitor();
-    await Promise.all([page.waitForResponse(/\/api\/live\?/), page.goto('/nieuws')]);
+    await Promise.all([page.waitForResponse(/\/api\/live\?/), open(page, '/nieuws')]);
     expect(await page.locator('.consent').count()).toBe(0);
     await leave();
   });
@@ -109,7 +108,7 @@ async function chosen(context: { cookies(): Promise<{ name: string; value: strin
 describe('Whoever is lost', () => {
   it('searches from the missing page, and finds the pages whose names fit', async () => {
     const { page, leave } = await visitor({ javaScriptEnabled: false });
-    await page.goto('/bestaat-niet');
+    await openWithoutScripts(page, '/bestaat-niet');
     await page.locator('main').getByLabel('Zoeken op deze site').fill('afval');
     await page.locator('main').getByRole('button', { name: 'Zoeken' }).click();
     expect(new URL(page.url()).search).toBe('?q=afval');

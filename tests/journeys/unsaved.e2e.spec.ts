@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserUser, editor, shows, untilHydrated } from './browser-user.ts';
+import { open, reload } from '../support/browser.ts';
+import { type BrowserUser, editor, shows } from './browser-user.ts';
 import { createTestPage } from './test-page.ts';
 
 let path: string;
@@ -28,8 +29,7 @@ async function isSaved(): Promise<void> {
 /** The same person, in another tab of the same browser. */
 async function comeBack(): Promise<void> {
   page = await person.context.newPage();
-  await page.goto(`${path}/edit`);
-  await untilHydrated(page);
+  await open(page, `${path}/edit`);
 }
 
 describe('What somebody does in the editor', () => {
@@ -41,8 +41,7 @@ describe('What somebody does in the editor', () => {
     await field.blur();
     await isSaved();
 
-    await page.reload();
-    await untilHydrated(page);
+    await reload(page);
     await page.getByRole('button', { name: /^Ongedaan maken: / }).waitFor();
     await page.keyboard.press('Control+z');
     await shows(page, 'Eerste citaat');

@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { measureFirstLoad } from '../bench/first-load.bench.ts';
 import { isMet } from '../bench/measurement.ts';
-import { expectNoBrowserErrors, heading, muteLiveUpdates, untilHydrated, visitor } from './browser-user.ts';
+import { open, openWithoutScripts, reload } from '../support/browser.ts';
+import { expectNoBrowserErrors, heading, muteLiveUpdates, openLastItem, visitor } from './browser-user.ts';
 
 describe('A first page', () => {
   it('brings no more script and style than it may', async () => {
@@ -13,7 +14,7 @@ describe('A first page', () => {
 describe('A visitor without JavaScript', () => {
   it('reads a list, pages through it, searches it and opens an item', async () => {
     const { page, leave } = await visitor({ javaScriptEnabled: false });
-    await page.goto('/');
+    await openWithoutScripts(page, '/');
     await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Nieuws' }).click();
     await expect.poll(() => page.title()).toBe('Nieuws - Gemeente Duinwijk');
     await expect.poll(() => page.locator('.item-card').count()).toBe(12);
@@ -39,14 +40,11 @@ describe('A visitor', () => {
   it('moves through the site without loading it anew, and goes back', async () => {
     const person = await visitor();
     const { page } = person;
-    await page.goto('/');
-    await untilHydrated(page);
+    await open(page, '/');
     await page.evaluate(() => Reflect.set(window, 'same', true));
     await page.getByRole('link', { name: 'Lees het nieuws' }).click();
     await heading(page, 'Laatste nieuws');
-    // What other journeys add and remove stands above it.
-    await page.locator('.item-card a').last().click();
-    await page.waitForURL('**/nieuws/i/**');
+    await openLastItem(page);
     await page.goBack();
     await heading(page, 'Laatste nieuws');
     expect(await page.evaluate(() => Reflect.get(window, 'same'))).toBe(true);
@@ -64,7 +62,7 @@ describe('A visitor', () => {
       if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname);
     });
     for (const path of ['/', '/nieuws', '/wonen/afval', '/contact', '/search?q=afval', '/bestaat-niet'])
-      await Promise.all([page.waitForResponse(/\/api\/live\?/), page.goto(path)]);
+      await Promise.all([page.waitForResponse(/\/api\/live\?/), open(page, path)]);
     expect(asked.filter((path) => path !== '/api/live')).toEqual([]);
     await leave();
   });
@@ -72,12 +70,11 @@ describe('A visitor', () => {
   it('chooses English, and finds it again on the next visit', async () => {
     const person = await visitor();
     const { page } = person;
-    await page.goto('/nieuws');
-    await untilHydrated(page);
+    await open(page, '/nieuws');
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('link', { name: 'Next', exact: true }).waitFor();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
-    await page.reload();
+    await reload(page);
     await page.getByRole('link', { name: 'Next', exact: true }).waitFor();
     expectNoBrowserErrors(person);
     await person.leave();
@@ -86,7 +83,7 @@ describe('A visitor', () => {
   it.each([320, 390, 768, 1280, 1680])('never scrolls sideways at %i pixels', async (width) => {
     const { page, leave } = await visitor({ width });
     for (const path of ['/', '/nieuws', '/over-duinwijk', '/account/login', '/bestaat-niet']) {
-      await page.goto(path);
+      await open(page, path);
       const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       expect([path, Math.max(content ?? 0, window ?? 0)]).toEqual([path, width]);
     }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessibility-violations.ts';
-import { type BrowserUser, editor, expectNoBrowserErrors } from './browser-user.ts';
+import { type BrowserUser, editor, expectNoBrowserErrors, untilWriting } from './browser-user.ts';
 import { pastedExamples } from './pasted.examples.ts';
 import { createTestPage } from './test-page.ts';
 
@@ -31,7 +31,7 @@ const isSaved = () => eventually(() => page.locator('.save-status').innerText())
 /** Puts the caret into the link of the text: elsewhere Ctrl+K would lead to the palette. */
 const goToLink = async () => {
   await place('Tekst').locator('a').click();
-  await page.locator('.ProseMirror-focused').waitFor();
+  await untilWriting(page);
 };
 
 /** Puts something on the clipboard's way, as a paste from elsewhere does. */

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { expectNoBrowserErrors, muteLiveUpdates, untilHydrated, visitor } from '../journeys/browser-user.ts';
+import { expectNoBrowserErrors, muteLiveUpdates, visitor } from '../journeys/browser-user.ts';
+import { open, reload } from '../support/browser.ts';
 
 async function visit(path: string) {
   const person = await visitor();
-  await person.page.goto(path);
-  await untilHydrated(person.page);
+  await open(person.page, path);
   return person;
 }
 
@@ -58,7 +58,7 @@ describe('By keyboard alone', () => {
     await body.waitFor({ state: 'visible' });
     const id = await page.locator('.item-accordion__body').last().getAttribute('id');
     await page.goto(`/contact/veelgestelde-vragen#${id}`);
-    await page.reload();
+    await reload(page);
     await page.locator(`#${id}`).waitFor({ state: 'visible' });
     expectNoBrowserErrors(person);
     await person.leave();
@@ -113,8 +113,7 @@ describe('A list', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/listitem/')) asked.push(request.url());
     });
-    await page.goto('/nieuws');
-    await untilHydrated(page);
+    await open(page, '/nieuws');
     await press(page, '.list-filters summary', 'Enter');
     expect(asked).toEqual([]);
     await page.locator('.list-filters select').last().selectOption({ index: 1 });

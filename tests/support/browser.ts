@@ -1,4 +1,5 @@
-import { type Browser, chromium } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium, type Page, type Response } from 'playwright-core';
 
 /** Where npm test found or installed it; by itself, where Debian has it. */
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
@@ -37,4 +38,64 @@ export function workerBrowser(): Promise<Browser> {
 export async function closeAllWindows(): Promise<void> {
   const browser = await launched;
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+}
+
+/**
+ * Goes to an address, and waits until the page there answers to its reader. Asks again for as long as the server asks to come
+ * back later: on a busy machine it may.
+ */
+export async function open(page: Page, path: string): Promise<Response> {
+  const response = await openWithoutScripts(page, path);
+  await untilHydrated(page);
+  return response;
+}
+
+/** The same for a browser that runs no scripts. */
+export function openWithoutScripts(page: Page, path: string): Promise<Response> {
+  return untilAvailable(() => page.goto(path));
+}
+
+/** Loads the page anew, as {@link open} does. */
+export async function reload(page: Page): Promise<void> {
+  await untilAvailable(() => page.reload());
+  await untilHydrated(page);
+}
+
+async function untilAvailable(load: () => Promise<Response | null>): Promise<Response> {
+  for (;;) {
+    const response = await load();
+    // Without a response only the fragment of the address changed.
+    if (response === null) throw new Error('Nothing was loaded');
+    const retryAfter = response.headers()['retry-after'];
+    if (response.status() !== 503 || retryAfter === undefined) return response;
+    await sleep(Number(retryAfter) * 1_000);
+  }
+}
+
+/**
+ * Waits until the page answers to its reader: React has taken over everything that the server rendered, and all that begins
+ * with the page has begun.
+ */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated);
+  // What components begin once they are there, such as listening for keys, is a task of the browser. It is idle after the last.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Runs in the browser. React hydrates the document first, and each of its Suspense boundaries after it. */
+function isHydrated(): boolean {
+  interface Fiber {
+    readonly child: Fiber | null;
+    readonly sibling: Fiber | null;
+    readonly memoizedState: { readonly isDehydrated?: boolean; readonly dehydrated?: unknown } | null;
+  }
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
+  if (key === undefined) return false;
+  const { stateNode } = Reflect.get(document, key) as { readonly stateNode: { readonly current: Fiber } };
+  const fibers = [stateNode.current];
+  for (const { memoizedState, child } of fibers) {
+    if (memoizedState?.isDehydrated === true || (memoizedState?.dehydrated ?? null) !== null) return false;
+    for (let next = child; next !== null; next = next.sibling) fibers.push(next);
+  }
+  return true;
 }

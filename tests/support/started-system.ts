@@ -31,17 +31,29 @@ export interface StartedSystem {
   stop(): Promise<void>;
 }
 
+/** Where a system is started from, and in what. */
+export interface SystemPlace {
+  /** Folder of the project, where it is another version. */
+  readonly root?: string | undefined;
+  /** What stands before the command that starts it; absent: nothing. */
+  readonly enter?: readonly string[] | undefined;
+}
+
+/** Makes everything that a start would make first. */
+export async function buildSystem(): Promise<void> {
+  await once(spawn(process.execPath, [bootstrapOf(), 'build'], { stdio: 'ignore' }), 'exit');
+}
+
 /**
  * Builds where needed, starts on a free port with data of its own, and waits until every process is ready.
  *
- * @param root folder of the project, where it is another version
  * @throws Error with the output, where it does not become ready
  */
 export async function startSystem(
   environment: Readonly<Record<string, string>> = {},
-  root?: string,
+  place: SystemPlace = {},
 ): Promise<StartedSystem> {
-  const { untilReady, ...system } = await launchSystem(environment, root);
+  const { untilReady, ...system } = await launchSystem(environment, place);
   try {
     await untilReady();
     return system;
@@ -54,7 +66,7 @@ export async function startSystem(
 /** The same without waiting. `untilReady` rejects with the output, where it does not become ready. */
 export async function launchSystem(
   environment: Readonly<Record<string, string>> = {},
-  root?: string,
+  { root, enter = [] }: SystemPlace = {},
 ): Promise<StartedSystem & { untilReady(): Promise<void> }> {
   const admin = { email: 'beheer@duinwijk.example', password: 'een-lang-wachtwoord' };
   const told = {
@@ -70,7 +82,8 @@ export async function launchSystem(
   };
   const baseUrl = `http://127.0.0.1:${told.PORT}`;
   const dataDir = told.DATA_DIR;
-  const child = spawn(process.execPath, [bootstrapOf(root), 'start'], {
+  const [command = '', ...argv] = [...enter, process.execPath, bootstrapOf(root), 'start'];
+  const child = spawn(command, argv, {
     env: { ...process.env, ...told },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -22,6 +22,7 @@ import { AriaLanguageProvider } from '../aria-language-provider.tsx';
 import { AssetUploads } from '../asset-uploads.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { SaveConflictDialog } from '../save-conflict-dialog.tsx';
+import { useEarlyClick } from '../use-early-click.ts';
 
 /**
  * Guards an administration screen; loaders await it first. Other users get the unauthorized screen, visitors the
@@ -57,6 +58,7 @@ interface AdminScreenProps {
 export function AdminScreen({ title, entities = none, children }: AdminScreenProps) {
   const { t } = useI18n();
   const user = useUser();
+  useEarlyClick();
   const [store] = useState(sessionStore);
   const { data: waiting = 0 } = useQuery({ ...waitingCountQuery(useApi()), enabled: user !== null });
   if (user === null) return null;

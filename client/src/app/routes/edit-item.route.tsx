@@ -15,6 +15,7 @@ import { AriaLanguageProvider } from '../aria-language-provider.tsx';
 import { ItemEditScreen } from '../edit/item-edit-screen.tsx';
 import { loadBlocks } from '../load-page.ts';
 import { loadSiteLayout } from '../load-site-layout.ts';
+import { useEarlyClick } from '../use-early-click.ts';
 import { MissingScreen } from './not-found-screen.tsx';
 import { requireEditable } from './require-editable.ts';
 
@@ -47,6 +48,7 @@ export async function loader({ url, params, services }: ScreenArgs) {
 export function Component() {
   const { path, guid } = useLoaderData<{ path: string; guid: string }>();
   const user = useUser();
+  useEarlyClick();
   const api = useApi();
   const { data: item } = useQuery(itemQuery(api, guid));
   const { data: page } = useQuery(pageQuery(api, path, 'live'));

@@ -10,6 +10,7 @@ import type { ScreenArgs } from '../app-context.ts';
 import { AriaLanguageProvider } from '../aria-language-provider.tsx';
 import { PageEditScreen } from '../edit/page-edit-screen.tsx';
 import { loadPage } from '../load-page.ts';
+import { useEarlyClick } from '../use-early-click.ts';
 import { MissingScreen } from './not-found-screen.tsx';
 import { requireEditable } from './require-editable.ts';
 
@@ -24,6 +25,7 @@ export async function loader({ url, services }: ScreenArgs) {
 export function Component() {
   const { path } = useLoaderData<{ path: string }>();
   const user = useUser();
+  useEarlyClick();
   const { data: page } = useQuery(pageQuery(useApi(), path, 'draft'));
   if (page === undefined || user === null) return <MissingScreen status={404} path={path} />;
   return (

@@ -16,6 +16,7 @@ import type { ScreenArgs } from '../app-context.ts';
 import { blockComponents } from '../block-components.ts';
 import { loadBlocks } from '../load-page.ts';
 import { loadSiteLayout } from '../load-site-layout.ts';
+import { useEarlyClick } from '../use-early-click.ts';
 import { MissingScreen } from './not-found-screen.tsx';
 
 export async function loader({ url, params, services }: ScreenArgs) {
@@ -40,6 +41,7 @@ export async function loader({ url, params, services }: ScreenArgs) {
 }
 
 export function Component() {
+  useEarlyClick();
   const { token, status } = useLoaderData<{ token: string; status: number }>();
   const { data: page, error } = useQuery({ ...previewQuery(useApi(), token), enabled: status === 200 });
   const rendering = useMemo(

@@ -1,5 +1,5 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FocalPoint } from '../blocks/stored-image.ts';
 import { useI18n } from '../i18n.tsx';
 import { ResponsiveImage } from './responsive-image.tsx';
@@ -13,7 +13,7 @@ interface FocalPointControlProps {
 }
 
 const centre: FocalPoint = { x: 0.5, y: 0.5 };
-/** Milliseconds without a key after which the point is saved. */
+/** Milliseconds without a key after which the point is saved, unless it is left before. */
 const debounceMs = 700;
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 /** Sets the focal point of an image by pointer or arrow keys, with previews of the crops. */
 export function FocalPointControl({ asset, value, onChange }: FocalPointControlProps) {
   const { t } = useI18n();
-  const { image, point, settle, onKeyDown, pointerHandlers } = useFocalPoint(value, onChange);
+  const { image, point, settle, leave, onKeyDown, pointerHandlers } = useFocalPoint(value, onChange);
   const place = { insetInlineStart: `${point.x * 100}%`, insetBlockStart: `${point.y * 100}%` };
   return (
     <div className="focal-point-control stack gap-2">
@@ -46,6 +46,7 @@ export function FocalPointControl({ asset, value, onChange }: FocalPointControlP
           style={place}
           aria-label={t('media.focal_point_at', { x: percent(point.x), y: percent(point.y) })}
           onKeyDown={onKeyDown}
+          onBlur={leave}
         />
       </div>
       <p className="field__hint">{t('media.focal_point_hint')}</p>
@@ -63,14 +64,26 @@ function useFocalPoint(value: FocalPoint | null, onChange: (point: FocalPoint) =
   const [moving, setMoving] = useState<FocalPoint>();
   const image = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const point = moving ?? value ?? centre;
 
   function settle(next: FocalPoint): void {
-    clearTimeout(timer.current);
+    stopWaiting();
     setMoving(undefined);
     onChange(next);
   }
+
+  function stopWaiting(): void {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }
+
+  /** A drag is settled where it ends. */
+  const leave = () => {
+    if (timer.current !== undefined && moving !== undefined) settle(moving);
+  };
+  // Escape closes what it stands in, and nobody leaves a control that is gone.
+  const close = useEffectEvent(leave);
+  useEffect(() => () => close(), []);
 
   function pointAt(event: PointerEvent): FocalPoint {
     const box = image.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
@@ -92,6 +105,7 @@ function useFocalPoint(value: FocalPoint | null, onChange: (point: FocalPoint) =
     currentTarget.hasPointerCapture(pointerId);
   const pointerHandlers = {
     onPointerDown(event: PointerEvent) {
+      stopWaiting();
       event.currentTarget.setPointerCapture(event.pointerId);
       setMoving(pointAt(event));
     },
@@ -99,7 +113,7 @@ function useFocalPoint(value: FocalPoint | null, onChange: (point: FocalPoint) =
     onPointerUp: (event: PointerEvent) => isDragging(event) && settle(pointAt(event)),
     onPointerCancel: () => setMoving(undefined),
   };
-  return { image, point, settle, onKeyDown, pointerHandlers };
+  return { image, point, settle, leave, onKeyDown, pointerHandlers };
 }
 
 function CropPreviews({ asset, point }: { asset: AssetView; point: FocalPoint }) {

@@ -4,7 +4,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { type BulkAction, BulkBar } from '../../../shared/ui/data-table/bulk-bar.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import type { CsvSource, TableRows } from '../../../shared/ui/data-table/data-table.tsx';
-import { useRowSelection } from '../../../shared/ui/data-table/row-selection.ts';
+import type { RowSelection } from '../../../shared/ui/data-table/row-selection.ts';
 import { SelectAll } from '../../../shared/ui/data-table/select-all.tsx';
 import { TablePaging } from '../../../shared/ui/data-table/table-paging.tsx';
 import { type TableFilter, TableToolbar } from '../../../shared/ui/data-table/table-toolbar.tsx';
@@ -23,6 +23,7 @@ interface MediaGridProps {
   /** Present where loading failed. */
   readonly onRetry: (() => void) | undefined;
   readonly bulkActions: readonly BulkAction<AssetListing>[];
+  readonly selection: RowSelection<AssetListing>;
   /** Reads matching files from all pages, at most this many, for selecting all, and for CSV. */
   readonly readAll: (most?: number) => Promise<readonly AssetListing[]>;
   /** Of the table of the same files: for CSV. */
@@ -33,14 +34,11 @@ interface MediaGridProps {
   readonly empty: ReactNode;
 }
 
-const keyOf = ({ guid }: AssetListing) => guid;
-
 /** The library as a grid, with the functions of the table. */
 export function MediaGrid(props: MediaGridProps) {
-  const { table, result, onRetry, addressOf } = props;
+  const { table, result, onRetry, selection, addressOf } = props;
   const { t } = useI18n();
   const assets = result?.rows ?? [];
-  const selection = useRowSelection(assets, keyOf);
   const onCsv = useCsv(props.columns, props.csv, props.readAll);
   const ofPage = useRef<HTMLInputElement>(null);
   return (

@@ -5,6 +5,7 @@ import { Button, FileTrigger } from 'react-aria-components';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { useRowSelection } from '../../../shared/ui/data-table/row-selection.ts';
 import { type TableState, withFilter } from '../../../shared/ui/data-table/table-state.ts';
 import { type TableControl, useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
@@ -23,6 +24,8 @@ import { MediaGrid } from './media-grid.tsx';
 import { MediaSort } from './media-sort.tsx';
 import './media.css';
 
+const keyOf = ({ guid }: AssetListing) => guid;
+
 export function MediaScreen() {
   const i18n = useI18n();
   const { t } = i18n;
@@ -37,6 +40,7 @@ export function MediaScreen() {
   const upload = (files: readonly File[]) =>
     void uploadFiles(files, { folderGuid: openFolder, isStep: true });
   const isList = filters.view === 'list';
+  const selection = useRowSelection(media.data?.rows ?? [], keyOf);
   const findAsset = (guid: string) => media.data?.rows.find((asset) => asset.guid === guid);
 
   const addressOf = (guid: string) => table.addressWith(withinPage(table.state, 'asset', guid));
@@ -48,6 +52,8 @@ export function MediaScreen() {
     searchLabel: t('media.search'),
     filters: useMediaFilters(),
     bulkActions,
+    // Other views show the same files: what is chosen stays chosen.
+    selection,
     readAll: (most?: number) => readAllMedia(api, table.state, most),
     columns: mediaColumns(i18n, addressOf),
     csv: { name: t('admin.media'), entity: 'asset' },
@@ -78,7 +84,7 @@ export function MediaScreen() {
           <DataTable
             {...shared}
             label={t('admin.media')}
-            keyOf={({ guid }) => guid}
+            keyOf={keyOf}
             nameOf={assetName}
             onDrag={dragAssets}
           />

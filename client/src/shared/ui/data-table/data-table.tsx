@@ -6,7 +6,7 @@ import { LoadingSkeleton } from '../loading-skeleton.tsx';
 import type { MenuAction } from '../menu-button.tsx';
 import { type BulkAction, BulkBar } from './bulk-bar.tsx';
 import type { Column } from './column.ts';
-import { useRowSelection } from './row-selection.ts';
+import { type RowSelection, useRowSelection } from './row-selection.ts';
 import { SelectAll } from './select-all.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
@@ -45,6 +45,8 @@ interface DataTableProps<Row> {
   readonly rowMenu?: (row: Row) => readonly (readonly MenuAction[])[];
   /** Rows can be selected where there are actions. */
   readonly bulkActions?: readonly BulkAction<Row>[];
+  /** Where it outlives the table; absent: the table's own. */
+  readonly selection?: RowSelection<Row>;
   /** @param keys of the dragged rows: all selected ones */
   readonly onDrag?: (event: DragEvent, keys: readonly string[]) => void;
   /** Reads matching rows of all pages, at most this many: for selecting all, and for CSV. */
@@ -62,7 +64,8 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, table, columns, keyOf, nameOf, result, onRetry, rowMenu, readAll, bulkActions = [] } = props;
   const rows = result?.rows ?? [];
-  const selection = useRowSelection(rows, keyOf);
+  const own = useRowSelection(rows, keyOf);
+  const selection = props.selection ?? own;
   const onCsv = useCsv(columns, props.csv, readAll);
   const frame = useRef<HTMLDivElement>(null);
   const hasSelection = bulkActions.length > 0;
