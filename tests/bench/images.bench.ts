@@ -12,7 +12,7 @@ const coldWidths = [500, 600, 700, 900, 1000];
 /** Sizes that nobody asked for before, beside sharp alone; and a size that is kept, beside a static file. */
 export async function measureImages(site: Site): Promise<Measurement[]> {
   const photo = await noisyPhoto();
-  const guid = (await upload(site, photo)).guid;
+  const guid = (await uploadPhoto(site, photo)).guid;
   const address = (width: number) => site.url + urlOf(assetRoutes.image, { guid }, { width, format: 'webp' });
 
   const cold = await durations(coldWidths.length, (index) => bytesOf(address(coldWidths[index] ?? 0)));
@@ -40,7 +40,7 @@ export async function measureImages(site: Site): Promise<Measurement[]> {
 }
 
 /** A picture as heavy to decode as a photograph: 3000 × 2000 pixels of smoothed noise. */
-async function noisyPhoto(): Promise<Buffer> {
+export async function noisyPhoto(): Promise<Buffer> {
   return sharp({
     create: {
       width: 3000,
@@ -55,7 +55,8 @@ async function noisyPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function upload(site: Site, photo: Buffer): Promise<AssetView> {
+/** A photo, public. @throws where the answer is no success */
+export async function uploadPhoto(site: Site, photo: Buffer): Promise<AssetView> {
   const form = new FormData();
   form.set('Image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg');
   const response = await fetch(site.url + urlOf(assetRoutes.upload, {}, { public: true }), {

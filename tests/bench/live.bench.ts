@@ -1,7 +1,5 @@
-import { connect, type Socket } from 'node:net';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import { shortKey } from '@spoor/contracts/live/live-keys';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
@@ -9,8 +7,11 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { StartedSystem } from '../support/started-system.ts';
 import { serviceCpuTime } from './cpu-time.ts';
+import { LiveCrowd } from './live-crowd.ts';
+import type { WatchedKeys } from './live-crowd-process.ts';
 import { percentile } from './load.ts';
 import type { Measurement } from './measurement.ts';
+import { now } from './shared-clock.ts';
 import type { Site } from './site.ts';
 
 const pages = 20;
@@ -19,29 +20,28 @@ const editsPerSecond = 10;
 const edits = 200;
 
 /** A page with a list of one item, which is edited, and what its visitors listen for. */
-interface WatchedPage {
-  readonly item: string;
-  readonly keys: readonly string[];
-  editedAt: number;
+interface WatchedPage extends WatchedKeys {
+  readonly editedAt: number[];
 }
 
-/** What many visitors cost who have a page open, and how soon those know whose page changed. */
+/**
+ * What many visitors cost who have a page open, and how soon those know whose page changed.
+ *
+ * The listeners are processes of their own, beside the one that edits; they say how late they were themselves, so that a wait
+ * that is not the service's can be told from one that is.
+ */
 export async function measureLive(site: Site, { pid }: StartedSystem): Promise<Measurement[]> {
   const watched: WatchedPage[] = [];
   for (let page = 0; page < pages; page++) watched.push(await watchedPage(site));
-  await editAll(site, watched);
+  for (const page of watched) await edit(site, page, 0);
   const alone = await cpuPerEdit(site, watched, pid);
 
-  const known: number[] = [];
-  let messages = 0;
-  const sockets = await openListeners(site, watched, (page, text) => {
-    messages += text.split('event: touched').length - 1;
-    if (page.editedAt !== 0 && text.includes(page.item)) known.push(performance.now() - page.editedAt);
-  });
-  messages = 0;
+  const crowd = new LiveCrowd();
+  await crowd.open(site.url, watched, listeners);
+  for (const page of watched) page.editedAt.length = 0;
   const beside = await cpuPerEdit(site, watched, pid);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  for (const socket of sockets) socket.destroy();
+  const { waits, messages, ownDelay } = await crowd.close(watched.map(({ editedAt }) => editedAt));
   const name = `Live, ${listeners} listeners on ${pages} pages, ${editsPerSecond} edits/s`;
   return [
     {
@@ -56,19 +56,20 @@ export async function measureLive(site: Site, { pid }: StartedSystem): Promise<M
       unit: 'x',
       aim: { of: 'value', atMost: listeners / pages },
     },
-    { name: `${name}: edit to known, p50`, value: percentile(known, 0.5), unit: 'ms' },
+    { name: `${name}: edit to known, p50`, value: percentile(waits, 0.5), unit: 'ms' },
     {
       name: `${name}: edit to known, p95`,
-      value: percentile(known, 0.95),
+      value: percentile(waits, 0.95),
       unit: 'ms',
       aim: { of: 'value', atMost: 1_000 },
     },
     {
       name: `${name}: of the right ones, who know`,
-      value: known.length / ((edits * listeners) / pages),
+      value: waits.length / ((edits * listeners) / pages),
       unit: 'x',
       aim: { of: 'value', atLeast: 0.9 },
     },
+    { name: `${name}: how late the listeners looked themselves, p99`, value: ownDelay, unit: 'ms' },
   ];
 }
 
@@ -84,16 +85,12 @@ async function watchedPage(site: Site): Promise<WatchedPage> {
   const guid = item?.guid ?? '';
   const things = [surrogateKey.page(page.guid), surrogateKey.list(list.guid), surrogateKey.item(guid)];
   const keys = [surrogateKey.menu(), surrogateKey.settings(), ...things.map(shortKey)];
-  return { item: guid, keys, editedAt: 0 };
-}
-
-async function editAll(site: Site, watched: readonly WatchedPage[]): Promise<void> {
-  for (const page of watched) await edit(site, page, 0);
+  return { edited: guid, keys, editedAt: [] };
 }
 
 async function edit(site: Site, page: WatchedPage, number: number): Promise<void> {
-  page.editedAt = performance.now();
-  await site.call('PUT', urlOf(listItemRoutes.edit, { guid: page.item }), { title: `Bericht ${number}` });
+  page.editedAt.push(now());
+  await site.call('PUT', urlOf(listItemRoutes.edit, { guid: page.edited }), { title: `Bericht ${number}` });
 }
 
 /** Milliseconds of CPU, at an even pace. */
@@ -109,36 +106,4 @@ async function cpuPerEdit(site: Site, watched: readonly WatchedPage[], systemPid
   }
   await Promise.all(running);
   return (serviceCpuTime(systemPid) - before) / edits;
-}
-
-async function openListeners(
-  site: Site,
-  watched: readonly WatchedPage[],
-  hear: (page: WatchedPage, text: string) => void,
-): Promise<Socket[]> {
-  const sockets: Socket[] = [];
-  // A hundred at a time, so that none waits long for its turn to be accepted.
-  while (sockets.length < listeners) {
-    const some = Array.from({ length: 100 }, (_, index) => watched[(sockets.length + index) % pages]);
-    sockets.push(...(await Promise.all(some.map((page) => listen(site, page as WatchedPage, hear)))));
-  }
-  return sockets;
-}
-
-/** Resolves once it is greeted. */
-function listen(
-  site: Site,
-  page: WatchedPage,
-  hear: (page: WatchedPage, text: string) => void,
-): Promise<Socket> {
-  const { hostname, port, host } = new URL(site.url);
-  const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-  const socket = connect(Number(port), hostname);
-  socket.setEncoding('utf8').on('error', reject);
-  socket.on('data', (text: string) => {
-    hear(page, text);
-    if (text.includes('event: touched')) resolve(socket);
-  });
-  socket.write(`GET ${liveRoutes.stream.path}?keys=${page.keys.join()} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
-  return promise;
 }

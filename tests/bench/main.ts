@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readSystemState } from '@spoor/infra/embedded/supervisor/data-directory';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { createLogger } from '@spoor/infra/logger';
-import { startSystem } from '../support/started-system.ts';
+import { type StartedSystem, startSystem } from '../support/started-system.ts';
 import { measureCrowd } from './crowd.bench.ts';
 import { measureEditor } from './editor.bench.ts';
 import { measureFirstLoad } from './first-load.bench.ts';
@@ -14,59 +16,87 @@ import { measureLive } from './live.bench.ts';
 import { isMet, type Measurement, ratioOf, tableOf } from './measurement.ts';
 import { measureProjections } from './projections.bench.ts';
 import { measureReading } from './reading.bench.ts';
-import { signIn } from './site.ts';
+import { type Site, signIn } from './site.ts';
+import { measureSmall } from './small.bench.ts';
 import { untilIdle } from './until-idle.ts';
 import { measureWriting } from './writing.bench.ts';
 
+const { positionals: names, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '10' } },
+});
+
+/** Each measures the site of one system that they share. */
+type SharedPart = (system: StartedSystem, site: Site, store: EventStore) => Promise<Measurement[]>;
+
+// Rebuilding comes last: its history of tens of thousands of events would weigh on everything else.
+const parts: Readonly<Record<string, SharedPart>> = {
+  'first-load': (_, site) => measureFirstLoad(site),
+  reading: (_, site, store) => measureReading(site, store),
+  images: (_, site) => measureImages(site),
+  writing: (_, site, store) => measureWriting(site, store),
+  projections: (system, _, store) => measureProjections(stateOf(system), store, logger),
+};
+/** These take minutes each, so they are measured by name alone. */
+const asked: typeof parts = {
+  crowd: (_, site) => measureCrowd(site),
+  editor: (system, site) => measureEditor(site, system),
+  lighthouse: (_, site) => measureLighthouse(site),
+  large: (_, site, store) => measureLargeSite(site, store),
+  live: (system, site) => measureLive(site, system),
+};
+/** These start a system of their own, alone on the machine. */
+const alone: Readonly<Record<string, () => Promise<Measurement[]>>> = {
+  small: () => measureSmall(Number(options.minutes)),
+};
+const shared = { ...parts, ...asked };
+const logger = createLogger({ logLevel: 'warn', logFormat: 'text' }, 'bench');
+
 /**
  * `npm run bench`: starts a system of its own, measures it, prints one table and keeps it as JSON. `npm run bench --
- * PART…` measures only these parts.
+ * PART…` measures only these parts; `--minutes` says how long `small` takes.
  */
-const system = await startSystem({ RATE_LIMITS: 'off' });
-try {
-  const site = await signIn(system.baseUrl, system.admin.email, system.admin.password);
-  const state = readSystemState(system.dataDir);
+const all = [...Object.keys(shared), ...Object.keys(alone)];
+const unknown = names.find((name) => !all.includes(name));
+if (unknown !== undefined) throw new Error(`No part ${unknown}; one of: ${all.join(', ')}`);
+const measurements: Measurement[] = [];
+for (const [name, measure] of Object.entries(alone)) {
+  if (!names.includes(name)) continue;
+  process.stderr.write(`Measuring ${name} …\n`);
+  measurements.push(...(await measure()));
+}
+const chosen =
+  names.length === 0 ? Object.keys(parts) : Object.keys(shared).filter((name) => names.includes(name));
+if (chosen.length > 0) measurements.push(...(await measureShared(chosen)));
+process.stdout.write(`${tableOf(measurements)}\n`);
+if (names.length === 0) {
+  const others = [...Object.keys(asked), ...Object.keys(alone)];
+  process.stdout.write(`Not measured: ${others.join(', ')}. By name: npm run bench -- NAME…\n`);
+}
+process.stdout.write(`Kept in ${keep(measurements)}\n`);
+
+async function measureShared(chosen: readonly string[]): Promise<Measurement[]> {
+  const system = await startSystem({ RATE_LIMITS: 'off' });
+  try {
+    const site = await signIn(system.baseUrl, system.admin.email, system.admin.password);
+    const store = createEventStore(stateOf(system).eventStoreUrl);
+    await untilIdle();
+    const found: Measurement[] = [];
+    for (const name of chosen) {
+      process.stderr.write(`Measuring ${name} …\n`);
+      found.push(...((await shared[name]?.(system, site, store)) ?? []));
+    }
+    await store.close();
+    return found;
+  } finally {
+    await system.stop();
+  }
+}
+
+function stateOf({ dataDir }: StartedSystem) {
+  const state = readSystemState(dataDir);
   if (state === undefined) throw new Error('The system left no word of where it is');
-  const urls = { eventStoreUrl: state.eventStoreUrl, databaseUrl: state.databaseUrl };
-  const logger = createLogger({ logLevel: 'warn', logFormat: 'text' }, 'bench');
-
-  const store = createEventStore(state.eventStoreUrl);
-  await untilIdle();
-
-  // Rebuilding comes last: its history of tens of thousands of events would weigh on everything else.
-  const parts: Record<string, () => Promise<Measurement[]>> = {
-    'first-load': () => measureFirstLoad(site),
-    reading: () => measureReading(site, store),
-    images: () => measureImages(site),
-    writing: () => measureWriting(site, store),
-    projections: () => measureProjections(urls, store, logger),
-  };
-  // These take minutes each, so they are measured by name alone.
-  const asked: typeof parts = {
-    crowd: () => measureCrowd(site),
-    editor: () => measureEditor(site, system),
-    lighthouse: () => measureLighthouse(site),
-    large: () => measureLargeSite(site, store),
-    live: () => measureLive(site, system),
-  };
-  const measurements: Measurement[] = [];
-  const names = process.argv.slice(2);
-  const known = { ...parts, ...asked };
-  const unknown = names.find((name) => !Object.hasOwn(known, name));
-  if (unknown !== undefined) throw new Error(`No part ${unknown}; one of: ${Object.keys(known).join(', ')}`);
-  for (const [name, measure] of Object.entries(names.length === 0 ? parts : known)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    process.stderr.write(`Measuring ${name} …\n`);
-    measurements.push(...(await measure()));
-  }
-  await store.close();
-  process.stdout.write(`${tableOf(measurements)}\n`);
-  if (names.length === 0) {
-    process.stdout.write(`Not measured: ${Object.keys(asked).join(', ')}. By name: npm run bench -- NAME…\n`);
-  }
-  process.stdout.write(`Kept in ${keep(measurements)}\n`);
-} finally {
-  await system.stop();
+  return state;
 }
 
 function keep(measurements: readonly Measurement[]): string {

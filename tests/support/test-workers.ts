@@ -2,6 +2,8 @@ import { inspectFile } from '@spoor/contracts/assets/file.jobs';
 import { inspectImage, renderDerivative } from '@spoor/contracts/images/image.jobs';
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
+import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
+import { planMemory } from '@spoor/infra/memory/memory-plan';
 import { type JobWorkers, startJobWorkers } from '@spoor/infra/queue/job-workers';
 import { FileProcesses } from '@spoor/workers/files/file-processes';
 import { inspectFileProcessor } from '@spoor/workers/files/inspect-file.processor';
@@ -16,7 +18,7 @@ import type { TestService } from './test-service.ts';
 
 /** The workers for whom somebody waits, beside a service under test. */
 export async function startTestWorkers({ connections }: TestService): Promise<JobWorkers> {
-  const images = new ImageProcesses(1);
+  const images = new ImageProcesses(planMemory(2_048, 1).images);
   const files = new FileProcesses(1);
   const { config, logger, objects, database } = connections;
   const workers = await startJobWorkers(
@@ -30,8 +32,10 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
       recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
     ],
   );
+  const heartbeat = startHeartbeat({ db: database, logger, role: 'workers' });
   return {
     async close() {
+      await heartbeat.stop();
       await workers.close();
       await images.close();
       await files.close();

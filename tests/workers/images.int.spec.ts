@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { derivativeKey, originalKey, standardDerivatives } from '@spoor/contracts/images/derivative';
 import { inspectImage, renderDerivative, renderVariants } from '@spoor/contracts/images/image.jobs';
 import { createLogger } from '@spoor/infra/logger';
+import { planMemory } from '@spoor/infra/memory/memory-plan';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { createJobQueue, type JobQueue } from '@spoor/infra/queue/job-queue';
@@ -37,7 +38,7 @@ let folder: string;
 let objectStore: ObjectStore;
 let queue: JobQueue;
 let workers: JobWorkers;
-const images = new ImageProcesses(1);
+const images = new ImageProcesses(planMemory(2_048, 1).images);
 let service: FakeService;
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ export type MisbehavingTask =
 
 const hoard: unknown[] = [];
 
-answerTasks(300_000_000, async (task: MisbehavingTask): Promise<string> => {
+answerTasks(async (task: MisbehavingTask): Promise<string> => {
   switch (task) {
     case 'greet':
       return `Hello from ${process.pid}`;

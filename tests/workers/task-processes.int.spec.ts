@@ -7,6 +7,7 @@ const processes = new TaskProcesses<MisbehavingTask, string>({
   processes: 1,
   timeLimit: 5_000,
   heapLimit: 100,
+  memoryLimit: 300,
   idleLimit: 60_000,
 });
 afterAll(() => processes.close());

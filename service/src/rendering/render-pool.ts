@@ -1,14 +1,11 @@
-import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { InProcessApi, Render } from '@spoor/contracts/rendering/render';
+import type { MemoryPlan } from '@spoor/infra/memory/memory-plan';
 import { Piscina } from 'piscina';
 import { DomainError } from '../shared/domain-error.ts';
 import { PriorityQueue } from './priority-queue.ts';
 import type { ApiAnswer, ApiQuestion, RenderedTask, RenderTask } from './render-task.ts';
-
-/** More threads only take memory: what is asked for twice is kept. */
-const maxThreads = 4;
 
 /** Pages that a thread renders at a time: while one waits for its data, another is rendered. */
 const pagesPerThread = 2;
@@ -24,7 +21,6 @@ const stuckAfterMs = 20_000;
 
 const renderTimeoutMs = 10_000;
 const retryAfterSeconds = 2;
-const maxHeapMb = 256;
 
 /** The same file, from `src` and from `dist`. */
 const worker = new URL(`./render-worker${extname(import.meta.url)}`, import.meta.url).href;
@@ -34,17 +30,17 @@ const worker = new URL(`./render-worker${extname(import.meta.url)}`, import.meta
  * asked for that nobody asked for before, edits and reads go on.
  * @returns a renderer that rejects with `upstream_failed` where too many visitors wait already, or a page took too long
  */
-export function pooledRender(): Render {
+export function pooledRender({ threads, heap }: MemoryPlan['rendering']): Render {
   const queue = new PriorityQueue();
   const pool = new Piscina<RenderTask, RenderedTask>({
     filename: worker,
     name: 'renderTask',
     minThreads: 1,
-    maxThreads: Math.max(1, Math.min(availableParallelism() - 1, maxThreads)),
+    maxThreads: threads,
     concurrentTasksPerWorker: pagesPerThread,
     taskQueue: queue,
     niceIncrement: niceness,
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    resourceLimits: { maxOldGenerationSizeMb: heap },
   });
 
   return async ({ api, signal: _ownSignal, ...request }) => {

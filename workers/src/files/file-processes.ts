@@ -5,6 +5,8 @@ import type { FileInspection } from './inspect-file.ts';
 /** Who waits for an upload hears of it within this time, in milliseconds. */
 const inspectionLimit = 13_000;
 const heapLimit = 256;
+/** Files are read as streams: the program itself, and a directory of an archive. */
+const memoryLimit = 480;
 const idleLimit = 60_000;
 
 /** Opens uploads that are no images where they can do no harm: in processes that are ended when one takes too much. */
@@ -17,7 +19,9 @@ export class FileProcesses {
    */
   constructor(processes: number, timeLimit = inspectionLimit) {
     const program = new URL('file-tasks', import.meta.url);
-    this.#inspections = new TaskProcesses({ program, processes, timeLimit, heapLimit, idleLimit });
+    this.#inspections = new TaskProcesses({
+      ...{ program, processes, timeLimit, heapLimit, memoryLimit, idleLimit },
+    });
   }
 
   /** What an upload is. One that does not let itself be opened is refused. */

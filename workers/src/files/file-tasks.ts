@@ -8,7 +8,4 @@ export interface FileTask {
   readonly fileName: string;
 }
 
-/** Files are read as streams: the program itself, and a directory of an archive. */
-const memoryLimit = 500_000_000;
-
-answerTasks(memoryLimit, ({ path, fileName }: FileTask) => inspectFile(path, fileName));
+answerTasks(({ path, fileName }: FileTask) => inspectFile(path, fileName));

@@ -1,4 +1,5 @@
 import type { Derivative } from '@spoor/contracts/images/derivative';
+import type { MemoryPlan } from '@spoor/infra/memory/memory-plan';
 import { JobCannotSucceed } from '@spoor/infra/queue/queue-errors';
 import { TaskEnded, TaskProcesses } from '../runtime/task-processes.ts';
 import type { ImageTask } from './image-tasks.ts';
@@ -7,18 +8,20 @@ import type { Inspection } from './inspect-upload.ts';
 /** Who waits for an upload hears of it within this time, in milliseconds. */
 const inspectionLimit = 13_000;
 const renderLimit = 20_000;
-const heapLimit = 768;
-const idleLimit = 60_000;
+/** Most of what an image takes lies outside of the heap. */
+const heapShare = 0.5;
 
 /** Opens images where they can do no harm: in processes that are ended when one takes too much time or memory. */
 export class ImageProcesses {
   readonly #inspections: TaskProcesses<ImageTask, Inspection>;
   readonly #renderings: TaskProcesses<ImageTask, Uint8Array>;
 
-  /** @param processes how many images are opened at the same time, of uploads and for derivatives each */
-  constructor(processes: number) {
+  constructor({ processes, memory, idleSeconds }: MemoryPlan['images']) {
     const program = new URL('image-tasks', import.meta.url);
-    const settings = { program, processes, heapLimit, idleLimit };
+    const settings = {
+      ...{ program, processes, memoryLimit: memory, heapLimit: Math.round(memory * heapShare) },
+      idleLimit: idleSeconds * 1_000,
+    };
     this.#inspections = new TaskProcesses({ ...settings, timeLimit: inspectionLimit });
     this.#renderings = new TaskProcesses({ ...settings, timeLimit: renderLimit });
   }

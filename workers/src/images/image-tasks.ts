@@ -8,11 +8,7 @@ export type ImageTask =
   | { readonly type: 'inspect'; readonly bytes: Uint8Array }
   | { readonly type: 'render'; readonly bytes: Uint8Array; readonly derivative: Derivative };
 
-/** Two copies of 100 megapixels, and the program itself. */
-const memoryLimit = 1_500_000_000;
-
 answerTasks(
-  memoryLimit,
   (task: ImageTask): Promise<Inspection | Uint8Array> =>
     task.type === 'inspect' ? inspectUpload(task.bytes) : encodeDerivative(task.bytes, task.derivative),
 );

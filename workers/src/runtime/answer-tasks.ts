@@ -3,11 +3,9 @@ import type { TaskAnswer } from './task-processes.ts';
 /** How often a program looks at its memory, in milliseconds. */
 const memoryCheckPause = 100;
 
-/**
- * The other end of `TaskProcesses`: does what the parent sends, and ends with it.
- * @param memoryLimit bytes of all that the process holds, also in native code; beyond it the process ends itself
- */
-export function answerTasks<Task, Result>(memoryLimit: number, work: (task: Task) => Promise<Result>): void {
+/** The other end of `TaskProcesses`: does what the parent sends, and ends with it, or where it holds more than it may. */
+export function answerTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
+  const memoryLimit = Number(process.argv[2]) * 1_024 * 1_024;
   process.on('disconnect', () => process.exit());
   process.on('message', (task) => {
     void answer(work, task as Task).then((answered) => process.send?.(answered));

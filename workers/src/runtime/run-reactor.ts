@@ -1,5 +1,6 @@
 import { Backoff, retryUntilDone } from '@spoor/infra/backoff';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
+import { untilLogReplaced } from '@spoor/infra/event-store/until-log-replaced';
 import type { Logger } from '@spoor/infra/logger';
 import { acquireReactorLock } from '@spoor/infra/postgres/reactor-lock';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
@@ -37,21 +38,27 @@ async function runWhileLocked(
   progressed: () => void,
 ): Promise<void> {
   const lock = await acquireReactorLock(databaseUrl, reactor.name, signal);
+  const replaced = new AbortController();
   try {
     const after = await startingPoint(lock.position, eventStore);
     if (after !== lock.position)
       logger.warn({ reactor: reactor.name }, 'The event log is shorter than it was');
     logger.info({ reactor: reactor.name, position: String(after ?? 'the beginning') }, 'Reactor running');
+    let reached = after;
+    const ended = AbortSignal.any([signal, lock.lost, replaced.signal]);
+    void untilLogReplaced(eventStore, () => reached, ended).then(() => replaced.abort());
     const feed = eventStore.subscribe({
       ...(after === undefined ? {} : { after }),
       streamPrefixes: reactor.streamPrefixes,
-      signal: AbortSignal.any([signal, lock.lost]),
+      signal: ended,
     });
     await react(reactor, feed, queue, async (position) => {
       await lock.save(position);
+      reached = position;
       progressed();
     });
   } finally {
+    replaced.abort();
     await lock.release();
   }
 }

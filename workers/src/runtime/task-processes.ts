@@ -27,8 +27,10 @@ export interface TaskProcessOptions {
   readonly processes: number;
   /** Milliseconds that a task may take. */
   readonly timeLimit: number;
-  /** Megabytes that a program's own objects may take; it watches the rest of its memory itself. */
+  /** Megabytes that a program's own objects may take. */
   readonly heapLimit: number;
+  /** Megabytes of all that a program holds, also in native code. */
+  readonly memoryLimit: number;
   /** Milliseconds after which a process without a task is ended. */
   readonly idleLimit: number;
 }
@@ -95,8 +97,8 @@ export class TaskProcesses<Task, Result> {
   }
 
   #start(): ChildProcess {
-    const { program, heapLimit } = this.#options;
-    const child = fork(new URL(program.href + ending), {
+    const { program, heapLimit, memoryLimit } = this.#options;
+    const child = fork(new URL(program.href + ending), [String(memoryLimit)], {
       env: {},
       execArgv: [...conditions, `--max-old-space-size=${heapLimit}`],
       // Bytes travel as bytes.

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { type Environment, InvalidConfig, type SystemConfig } from '../../config.ts';
 import { createLogger, type Logger } from '../../logger.ts';
+import { machineMemory, noLimits, ownMemoryPlan, processLimits } from '../../memory/machine-memory.ts';
+import type { MemoryPlan, ProcessName } from '../../memory/memory-plan.ts';
 import { migrateDatabase } from '../../postgres/migrate-database.ts';
 import { waitUntil } from '../../wait-until.ts';
 import { connectionStringOf } from '../event-store-server/access.ts';
@@ -48,6 +50,7 @@ export class SpoorSystem {
   readonly #config: SystemConfig;
   readonly #programs: Programs;
   readonly #listener: SystemListener;
+  readonly #memory: MemoryPlan;
   readonly #log: ProcessLog;
   readonly #logger: Logger;
   readonly #supervisor = new Supervisor();
@@ -57,6 +60,7 @@ export class SpoorSystem {
   constructor(config: SystemConfig, programs: Programs, listener: SystemListener) {
     this.#config = config;
     this.#programs = programs;
+    this.#memory = ownMemoryPlan(config);
     this.#listener = listener;
     this.#log = new ProcessLog(config.logFormat, listener.print);
     this.#logger = createLogger(config, 'supervisor', (text) => {
@@ -92,6 +96,8 @@ export class SpoorSystem {
       DATABASE_URL: postgres.databaseUrl,
       SERVICE_URL: serviceUrl,
       SECRET_KEY: this.#config.secretKey ?? directory.secretKey(),
+      // So that all share out the same.
+      MEMORY_MB: String(this.#config.memoryMb ?? machineMemory()),
     };
     await this.#startProcess('service', this.#programs.service, environment, {
       url: `${serviceUrl}/api/health/live`,
@@ -125,18 +131,24 @@ export class SpoorSystem {
     if (given !== undefined) return { databaseUrl: given };
     const port = await internalPort(rememberedPort);
     const dataDir = join(this.#config.dataDir, 'postgres');
-    const server = await this.#startComponent(new SupervisedPostgres({ dataDir, port }, this.#logger));
+    const { postgres: settings } = this.#memory;
+    const server = await this.#startComponent(
+      new SupervisedPostgres({ dataDir, port, settings }, this.#logger),
+    );
     return { databaseUrl: server.url, postgresPort: server.port };
   }
 
   async #startProcess(
-    name: string,
+    name: ProcessName,
     program: Program,
     environment: Environment,
     ready?: ReadyCheck,
   ): Promise<void> {
+    // What runs from its sources also compiles them.
+    const limits = this.#programs.nodeEnv === 'production' ? processLimits(name, this.#memory) : noLimits;
+    const argv = [...limits.argv, ...program.argv];
     const process = new SupervisedProcess(
-      { name, argv: program.argv, environment, ...(ready && { ready }) },
+      { name, argv, environment: { ...environment, ...limits.environment }, ...(ready && { ready }) },
       { log: this.#log, logger: this.#logger, onAnnounce: this.#listener.onAnnounce },
     );
     await this.#startComponent(process);

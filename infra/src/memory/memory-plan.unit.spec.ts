@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type MemoryPlan, planMemory } from './memory-plan.ts';
+
+const machines = [1_024, 1_536, 2_048, 4_096, 8_192, 65_536];
+
+/** What everything takes at most that the plan bounds, with every image process at work. */
+function planned({ heaps, rendering, keptResponseBytes, images, postgres }: MemoryPlan): number {
+  const ofNode = Object.values(heaps).reduce((sum, heap) => sum + heap);
+  const ofPages = rendering.threads * rendering.heap + (keptResponseBytes * 1.125) / 1_024 / 1_024;
+  return ofNode + ofPages + images.memory + Number.parseInt(postgres.shared_buffers ?? '', 10);
+}
+
+describe('The memory plan', () => {
+  it('gives a machine with one gigabyte one of everything', () => {
+    expect(planMemory(1_024, 8)).toMatchObject({
+      rendering: { threads: 1 },
+      images: { processes: 1 },
+      keptResponseBytes: 32 * 1_024 * 1_024,
+      postgres: { shared_buffers: '64MB', max_parallel_workers_per_gather: '0' },
+    });
+  });
+
+  it('gives a large machine what helps, and not whatever it has', () => {
+    expect(planMemory(65_536, 64)).toMatchObject({
+      heaps: { service: 2_048 },
+      newObjects: undefined,
+      rendering: { threads: 4, heap: 256 },
+      images: { processes: 2 },
+      keptResponseBytes: 64 * 1_024 * 1_024,
+      postgres: { shared_buffers: '256MB' },
+    });
+  });
+
+  it('leaves the main thread a processor of its own', () => {
+    expect(planMemory(8_192, 1).rendering.threads).toBe(1);
+    expect(planMemory(8_192, 2).rendering.threads).toBe(1);
+    expect(planMemory(8_192, 4).rendering.threads).toBe(3);
+  });
+
+  it('never gives out much more than there is, for not everything is full at once', () => {
+    for (const megabytes of machines)
+      expect(planned(planMemory(megabytes, 4))).toBeLessThan(megabytes * 1.25);
+  });
+
+  it('gives nobody less of a larger machine', () => {
+    for (const [index, megabytes] of machines.entries()) {
+      const [smaller, larger] = [planMemory(machines[index - 1] ?? 512, 4), planMemory(megabytes, 4)];
+      expect(planned(larger)).toBeGreaterThanOrEqual(planned(smaller));
+      expect(larger.heaps.service).toBeGreaterThanOrEqual(smaller.heaps.service);
+      expect(larger.images.memory).toBeGreaterThanOrEqual(smaller.images.memory);
+    }
+  });
+});
