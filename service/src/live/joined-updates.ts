@@ -1,10 +1,10 @@
 import type { LiveUpdate } from '@spoor/contracts/live/live';
-import type { Listener } from './listener.ts';
+import type { Audience } from './audience.ts';
 
 /** Milliseconds: one Change reaches several read models, and is told once. */
 const joinDelayMs = 50;
 
-/** Milliseconds between two updates to the same listener. */
+/** Milliseconds between two updates to the same audience. */
 const minIntervalMs = 250;
 
 interface WaitingUpdate {
@@ -13,22 +13,22 @@ interface WaitingUpdate {
   keys: Set<string> | undefined;
 }
 
-/** Updates on their way to listeners: what a listener is to hear in quick succession is told in one. */
+/** Updates on their way to audiences: what one is to hear in quick succession is told in one. */
 export class JoinedUpdates {
-  readonly #waiting = new Map<Listener, WaitingUpdate>();
-  readonly #sentAt = new WeakMap<Listener, number>();
-  readonly #send: (listener: Listener, update: LiveUpdate) => void;
+  readonly #waiting = new Map<Audience, WaitingUpdate>();
+  readonly #sentAt = new WeakMap<Audience, number>();
+  readonly #send: (audience: Audience, update: LiveUpdate) => void;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(send: (listener: Listener, update: LiveUpdate) => void) {
+  constructor(send: (audience: Audience, update: LiveUpdate) => void) {
     this.#send = send;
   }
 
   /** @param keys undefined: anything may have changed */
-  add(listener: Listener, position: bigint, keys: readonly string[] | undefined): void {
-    const waiting = this.#waiting.get(listener);
+  add(audience: Audience, position: bigint, keys: readonly string[] | undefined): void {
+    const waiting = this.#waiting.get(audience);
     if (waiting === undefined) {
-      this.#waiting.set(listener, { position, keys: keys && new Set(keys) });
+      this.#waiting.set(audience, { position, keys: keys && new Set(keys) });
     } else {
       if (position > waiting.position) waiting.position = position;
       if (keys === undefined) waiting.keys = undefined;
@@ -37,8 +37,8 @@ export class JoinedUpdates {
     this.#timer ??= setTimeout(() => this.#flush(), joinDelayMs);
   }
 
-  remove(listener: Listener): void {
-    this.#waiting.delete(listener);
+  remove(audience: Audience): void {
+    this.#waiting.delete(audience);
   }
 
   close(): void {
@@ -48,11 +48,11 @@ export class JoinedUpdates {
 
   #flush(): void {
     const now = performance.now();
-    for (const [listener, { position, keys }] of this.#waiting) {
-      if (now - (this.#sentAt.get(listener) ?? Number.NEGATIVE_INFINITY) < minIntervalMs) continue;
-      this.#waiting.delete(listener);
-      this.#sentAt.set(listener, now);
-      this.#send(listener, { position: String(position), keys: [...(keys ?? [])] });
+    for (const [audience, { position, keys }] of this.#waiting) {
+      if (now - (this.#sentAt.get(audience) ?? Number.NEGATIVE_INFINITY) < minIntervalMs) continue;
+      this.#waiting.delete(audience);
+      this.#sentAt.set(audience, now);
+      this.#send(audience, { position: String(position), keys: [...(keys ?? [])] });
     }
     this.#timer = this.#waiting.size === 0 ? undefined : setTimeout(() => this.#flush(), joinDelayMs);
   }

@@ -10,7 +10,7 @@ export interface Listener {
   /** Whether what they were known by is still valid. */
   isStillKnown(): Promise<boolean>;
   /** @returns false where the client does not keep up; it is dropped then */
-  write(text: string): boolean;
+  write(bytes: Uint8Array): boolean;
   /** Ends the stream. */
   end(): void;
   /** Closes the connection, discarding what was not sent yet. */

@@ -2,10 +2,12 @@ import type { LiveUpdate } from '@spoor/contracts/live/live';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { ReadModelUpdate, ReadModelUpdates } from '../shared/read-model-updates.ts';
+import type { Audience } from './audience.ts';
+import { AudienceIndex, askedKeys } from './audience-index.ts';
+import { Delivery } from './delivery.ts';
 import { heardKeys, type ThingChanges } from './heard-keys.ts';
 import { JoinedUpdates } from './joined-updates.ts';
 import type { Listener } from './listener.ts';
-import { askedKeys, ListenerIndex } from './listener-index.ts';
 import { RecentUpdates } from './recent-updates.ts';
 
 /** What the feed asks about what changed, and about who listens. */
@@ -26,9 +28,10 @@ const heartbeatInterval = 25_000;
 
 /** Tells browsers by server-sent events which surrogate keys changed, each only of what they may read. */
 export class LiveFeed {
-  private readonly listeners = new ListenerIndex();
-  private readonly joined = new JoinedUpdates((listener, update) =>
-    this.send(listener, updateMessage(update)),
+  private readonly index = new AudienceIndex();
+  private readonly delivery = new Delivery((listener, message) => this.write(listener, message));
+  private readonly joined = new JoinedUpdates(({ listeners }, update) =>
+    this.delivery.add(listeners, updateMessage(update)),
   );
   private readonly recent = new RecentUpdates();
   private readonly heartbeat: NodeJS.Timeout;
@@ -56,27 +59,25 @@ export class LiveFeed {
    * @returns unsubscribes
    */
   add(listener: Listener): () => void {
-    this.listeners.add(listener);
+    this.index.add(listener);
     this.enqueue(async () => {
       await this.access.prepare(listener.platformGuid);
       const keys = await this.recentKeys(listener);
-      this.send(
-        listener,
-        `retry: 1000\n\n${updateMessage({ position: String(this.updates.position), keys })}`,
-      );
+      const greeting = updateMessage({ position: String(this.updates.position), keys });
+      this.delivery.add([listener], `retry: 1000\n\n${greeting}`);
     });
     return () => this.remove(listener);
   }
 
   /** Keeps connections open, and ends those of people who have signed out since. */
   async beat(): Promise<void> {
+    const people = [...this.index.listeners].filter(({ userGuid }) => userGuid !== undefined);
     await Promise.all(
-      [...this.listeners].map(async (listener) => {
-        const isKnown = listener.userGuid === undefined || (await isSo(listener.isStillKnown()));
-        if (isKnown) this.send(listener, ':\n\n');
-        else this.end(listener);
+      people.map(async (listener) => {
+        if (!(await isSo(listener.isStillKnown()))) this.end(listener);
       }),
     );
+    this.delivery.add(this.index.listeners, ':\n\n');
   }
 
   /** Resolves once everything is told that was announced before. */
@@ -87,9 +88,10 @@ export class LiveFeed {
   /** Ends all streams; browsers reconnect by themselves. */
   close(): void {
     clearInterval(this.heartbeat);
-    for (const listener of this.listeners) listener.end();
-    this.listeners.clear();
     this.joined.close();
+    this.delivery.close();
+    for (const listener of this.index.listeners) listener.end();
+    this.index.clear();
   }
 
   private enqueue(tell: () => Promise<void>): void {
@@ -101,26 +103,26 @@ export class LiveFeed {
   }
 
   private async publish({ platformGuid, position, keys }: ReadModelUpdate): Promise<void> {
-    if (platformGuid === undefined || this.listeners.size === 0) return;
+    if (platformGuid === undefined || this.index.size === 0) return;
     const changes = await this.access.changesOf(keys, platformGuid);
     const forVisitors = heardKeys(keys, changes, undefined);
-    for (const listener of this.listeners.concernedBy(platformGuid, keys)) {
-      const { userGuid } = listener;
+    for (const audience of this.index.concernedBy(platformGuid, keys)) {
+      const { userGuid } = audience;
       if (userGuid === undefined) {
-        this.tell(listener, position, forVisitors);
+        this.tell(audience, position, forVisitors);
         continue;
       }
       const viewer = await this.access.principalOf(platformGuid, userGuid);
-      if (viewer === undefined) this.end(listener);
+      if (viewer === undefined) for (const listener of audience.listeners) this.end(listener);
       // Their rights may be others now, and with them everything that they see.
-      else if (keys.includes(surrogateKey.user(userGuid))) this.joined.add(listener, position, undefined);
-      else this.tell(listener, position, heardKeys(keys, changes, viewer));
+      else if (keys.includes(surrogateKey.user(userGuid))) this.joined.add(audience, position, undefined);
+      else this.tell(audience, position, heardKeys(keys, changes, viewer));
     }
   }
 
-  private tell(listener: Listener, position: bigint, heard: readonly string[]): void {
-    const keys = askedKeys(listener, heard);
-    if (keys.length > 0) this.joined.add(listener, position, keys);
+  private tell(audience: Audience, position: bigint, heard: readonly string[]): void {
+    const keys = askedKeys(audience, heard);
+    if (keys.length > 0) this.joined.add(audience, position, keys);
   }
 
   /** Of the keys that somebody asks for, those that changed in the last moments and that they may hear of. */
@@ -140,11 +142,11 @@ export class LiveFeed {
   }
 
   private tellAllMissed(): void {
-    for (const listener of this.listeners) this.joined.add(listener, this.updates.position, undefined);
+    for (const audience of this.index.audiences) this.joined.add(audience, this.updates.position, undefined);
   }
 
-  private send(listener: Listener, text: string): void {
-    if (!this.listeners.has(listener) || listener.write(text)) return;
+  private write(listener: Listener, message: Uint8Array): void {
+    if (!this.index.has(listener) || listener.write(message)) return;
     this.remove(listener);
     listener.drop();
   }
@@ -155,9 +157,9 @@ export class LiveFeed {
   }
 
   private remove(listener: Listener): void {
-    this.listeners.remove(listener);
-    this.joined.remove(listener);
-    if (this.listeners.size === 0) this.access.release();
+    const audience = this.index.remove(listener);
+    if (audience !== undefined) this.joined.remove(audience);
+    if (this.index.size === 0) this.access.release();
   }
 }
 

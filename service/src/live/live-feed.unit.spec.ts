@@ -36,19 +36,30 @@ function openFeed(changes: Partial<LiveAccess> = {}) {
   return { updates, feed, failures };
 }
 
+const silent: Listener = {
+  platformGuid: ours,
+  userGuid: undefined,
+  keys: undefined,
+  ageMs: 0,
+  isStillKnown: async () => true,
+  write: () => true,
+  end: () => undefined,
+  drop: () => undefined,
+};
+
 async function listen(
   feed: LiveFeed,
   options: { keys?: string[]; ageMs?: number; keepsUp?: boolean; userGuid?: string; isKnown?: boolean } = {},
 ) {
   const heard: string[] = [];
   const listener: Listener = {
-    platformGuid: ours,
+    ...silent,
     userGuid: options.userGuid,
     keys: options.keys && new Set(options.keys),
     ageMs: options.ageMs ?? 0,
     isStillKnown: async () => options.isKnown ?? true,
-    write: (text) => {
-      heard.push(text);
+    write: (bytes) => {
+      heard.push(Buffer.from(bytes).toString());
       return options.keepsUp ?? true;
     },
     end: () => heard.push('end'),
@@ -200,6 +211,23 @@ describe('The live feed', () => {
     await told(feed);
     expect(heard.at(-1)).toBe('drop');
     expect(heard).toHaveLength(2);
+  });
+
+  it('makes one message for all who asked for the same', async () => {
+    const { updates, feed } = openFeed();
+    const messages: Uint8Array[] = [];
+    const write = (bytes: Uint8Array) => messages.push(bytes) > 0;
+    for (const keys of [
+      ['menu', 'settings'],
+      ['settings', 'menu'],
+    ]) {
+      feed.add({ ...silent, keys: new Set(keys), write });
+    }
+    await feed.settled();
+    updates.announce(said(['menu']));
+    await told(feed);
+    expect(messages).toHaveLength(4);
+    expect(messages[2]).toBe(messages[3]);
   });
 
   it('says goodbye to everybody when it closes', async () => {

@@ -66,6 +66,14 @@ export class ReadModelUpdates {
     if (missed.length > 0) for (const listener of this.listeners) listener.onMissed?.();
   }
 
+  /** The read models were made anew from another event log: whatever is known of them holds no more. */
+  forget(): void {
+    this.positions.clear();
+    if (!this.connected) return;
+    this.disconnect();
+    this.connect();
+  }
+
   connect(): void {
     this.connected = true;
     for (const listener of this.listeners) listener.onConnected?.();
