@@ -3,6 +3,7 @@ import type { ChangePages, PageOverview } from '@spoor/contracts/pages/page-over
 import type { PageUsages } from '@spoor/contracts/pages/page-usages';
 import { headers } from '@spoor/contracts/shared/headers';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestMenus, testMenus } from '../menus/test-menus.ts';
@@ -163,6 +164,41 @@ describe('Pages that go', () => {
     expect(await menus.pageAt(item.path ?? '')).toBe(other);
     await menus.undo(response);
     expect(await menus.pageAt(item.path ?? '')).toBe(guid);
+  });
+
+  it('come out of the trash with the menu items that went along, those below them, and their addresses', async () => {
+    const { guid, below, item, child, itemsOf } = await section();
+    await together({ act: 'remove', pageGuids: [guid], menuItems: 'remove' });
+    const restore = () =>
+      service.call(urlOf(trashRoutes.restore), {
+        ...{ method: 'POST', body: { guids: [guid] }, headers: admin.headers },
+      });
+    const response = await restore();
+    expect(response.statusCode).toBe(200);
+    expect(await itemsOf()).toMatchObject([{ guid: item.guid, menuItems: [{ guid: child.guid }] }]);
+    expect(await menus.pageAt(item.path ?? '')).toBe(guid);
+    expect(await menus.pageAt(child.path ?? '')).toBe(below);
+    await menus.undo(response);
+    expect(await itemsOf()).toMatchObject([{ guid: child.guid }]);
+
+    // Where another page has the address by now, that one keeps it.
+    const other = await menus.publishedPage('Nu hier');
+    const [menu] = (await menus.list()).filter(({ menuItems }) => menuItems[0]?.guid === child.guid);
+    await menus.add(menu?.guid ?? '', { urlSegment: item.urlSegment, pageGuid: other });
+    expect((await restore()).statusCode).toBe(200);
+    expect(await menus.pageAt(item.path ?? '')).toBe(other);
+    expect(await menus.pageAt(`${item.path}-2`)).toBe(guid);
+  });
+
+  it('take their address back from the page that had it meanwhile, and leave no redirect behind', async () => {
+    const { guid, item } = await section();
+    const other = await menus.publishedPage('Zolang');
+    await together({ act: 'remove', pageGuids: [guid], menuItems: { pageGuid: other } });
+    await service.call(urlOf(trashRoutes.restore), {
+      ...{ method: 'POST', body: { guids: [guid] }, headers: admin.headers },
+    });
+    expect(await menus.pageAt(item.path ?? '')).toBe(guid);
+    expect(await menus.resolve(item.path ?? '')).toBe(404);
   });
 
   it('keep their menu items for when they come back, where nothing else is said', async () => {

@@ -62,4 +62,21 @@ export type MenuCommand =
   | { type: 'MoveMenuItem'; itemGuid: string; place: ItemPlace }
   | { type: 'RemoveMenuItem'; itemGuid: string; children: MenuItemChildren }
   /** Items that lead to one of these pages lead to another one, or are removed; those below them take their place. */
-  | { type: 'ReleasePages'; pageGuids: readonly string[]; to: string | null };
+  | { type: 'ReleasePages'; pageGuids: readonly string[]; to: string | null }
+  | ReturnPages;
+
+/** Takes back what `ReleasePages` did, for pages that come back. */
+export interface ReturnPages {
+  readonly type: 'ReturnPages';
+  readonly released: {
+    readonly removed: readonly MenuItem[];
+    /** Items that took the place of what was removed. */
+    readonly lifted: readonly {
+      readonly itemGuid: string;
+      readonly from: MenuPlace;
+      readonly to: MenuPlace;
+    }[];
+    /** Items that lead to another page. */
+    readonly led: readonly { readonly itemGuid: string; readonly from: string; readonly to: string }[];
+  };
+}

@@ -19,4 +19,6 @@ export const surrogateKey = {
   platform: () => 'platform',
   settings: () => 'settings',
   changes: () => 'changes',
+  /** Names nothing: beside other keys it says that visitors may not see any more what these were made of. */
+  withdrawal: () => 'withdrawal',
 } as const;

@@ -25,6 +25,8 @@ export const trashEntry = z
     isPublished: z.boolean(),
     /** Addresses that it would have, by the current menus. */
     urls: z.array(z.string()),
+    /** Of a page: whether menu items went along, and come back with it. */
+    menuItems: z.boolean(),
     /** Of an item: titles of the pages with its lists. */
     pages: z.array(z.string()),
     /** Of an item: titles of the pages in the trash that its lists stand on. */

@@ -2,6 +2,7 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { TrashEntry, TrashKind, TrashState, TrashView } from '@spoor/contracts/trash/trash.views';
 import type { TrashQuery } from '@spoor/contracts/trash/trash-query';
 import { sql } from 'kysely';
+import { findRemovals } from '../changes/change-log/removals.queries.ts';
 import { unlistedItems } from '../list-items/list-items/unlisted-items.ts';
 import { containsTyped } from '../name-search.ts';
 import { readPagePaths } from '../page-paths/page-paths.queries.ts';
@@ -22,7 +23,7 @@ export async function listTrash(
   query: TrashQuery,
 ): Promise<QueryResult<TrashView>> {
   const rows = await readRows(queryContext, query);
-  const [names, pages, { ofPage }] = await Promise.all([
+  const [names, pages, removals, { ofPage }] = await Promise.all([
     readDisplayNames(
       queryContext,
       rows.flatMap(({ trashed }) => trashed?.by ?? []),
@@ -31,8 +32,13 @@ export async function listTrash(
       queryContext,
       rows.flatMap(({ parentGuids }) => parentGuids),
     ),
+    findRemovals(
+      queryContext,
+      rows.flatMap(({ kind, guid }) => (kind === 'page' ? guid : [])),
+    ),
     readPagePaths(queryContext),
   ]);
+  const takenAlong = new Set(removals.map(({ pageGuid }) => pageGuid));
   const items = rows.map(({ trashed, parentGuids, total: _, ...row }): TrashEntry => {
     const { on = null, by = null } = trashed ?? {};
     const displayName = names.get(by ?? '');
@@ -44,6 +50,7 @@ export async function listTrash(
       ...row,
       removedOn: on,
       removedBy: by === null || displayName === undefined ? null : { guid: by, displayName },
+      menuItems: takenAlong.has(row.guid),
       urls: [...(ofPage.get(row.guid) ?? [])],
       pages: titles(false),
       removedPages: titles(true),
@@ -56,7 +63,7 @@ export async function listTrash(
 }
 
 /** Something in the trash, as far as it decides how it can come back. */
-export interface TrashedThing extends Pick<TrashEntry, 'guid' | 'kind' | 'state' | 'title'> {
+export interface TrashedThing extends Pick<TrashEntry, 'guid' | 'kind' | 'state' | 'title' | 'isPublished'> {
   readonly parentGuids: readonly string[];
 }
 
@@ -67,7 +74,7 @@ export async function findInTrash(
 ): Promise<readonly TrashedThing[]> {
   const { rows } = await sql<TrashedThing>`
     WITH RECURSIVE ${unlistedItems(queryContext)}
-    SELECT guid, kind, state, title, "parentGuids" FROM (${trashOf(queryContext)}) AS trash
+    SELECT guid, kind, state, title, "isPublished", "parentGuids" FROM (${trashOf(queryContext)}) AS trash
     WHERE guid = ANY(${guids}::uuid[])`.execute(queryContext.db);
   return rows;
 }

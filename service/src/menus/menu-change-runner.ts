@@ -41,6 +41,7 @@ interface DecidedEdit extends ReadEdit {
 /** What else belongs to the same Change. */
 export interface BesideMenus {
   readonly leaving?: readonly string[];
+  readonly arriving?: readonly string[];
   readonly besides?: readonly ChangeStep[];
 }
 
@@ -59,6 +60,7 @@ export class MenuChangeRunner {
   /**
    * @param edits at most one per menu; `If-Match` applies to the first
    * @param leaving pages that are published no longer after this Change: nothing has to lead to them
+   * @param arriving pages that are published only after this Change
    * @param besides steps on other streams, part of the same Change
    * @throws DomainError as the menu decider does, and `conflict` where somebody else was faster
    */
@@ -66,11 +68,11 @@ export class MenuChangeRunner {
     edits: readonly [MenuEdit, ...MenuEdit[]],
     queryContext: QueryContext,
     context: CommandContext,
-    { leaving = [], besides = [] }: BesideMenus = {},
+    { leaving = [], arriving = [], besides = [] }: BesideMenus = {},
   ): Promise<Receipt> {
     return retryConflicts(
       (error) => error instanceof MenuChangedMeanwhile,
-      () => this.attempt(edits, queryContext, context, { leaving, besides }),
+      () => this.attempt(edits, queryContext, context, { leaving, arriving, besides }),
     );
   }
 
@@ -78,7 +80,7 @@ export class MenuChangeRunner {
     [first, ...others]: readonly [MenuEdit, ...MenuEdit[]],
     queryContext: QueryContext,
     context: CommandContext,
-    { leaving, besides }: Required<BesideMenus>,
+    { besides, ...pages }: Required<BesideMenus>,
   ): Promise<Receipt> {
     const edits = await Promise.all(
       [first, ...others].map(async (edit) => ({
@@ -89,7 +91,7 @@ export class MenuChangeRunner {
     // Checked on the states that are decided on below: the same Change may be running in parallel.
     const isSentAgain = edits.some(({ before }) => before.changes.positionOf(context.changeId) !== undefined);
     const decided = isSentAgain ? [] : await this.decide(edits, context);
-    const redirects = await this.redirectSteps(decided, leaving, queryContext);
+    const redirects = await this.redirectSteps(decided, pages, queryContext);
     if (others.length === 0 && redirects.length === 0 && besides.length === 0) {
       return this.handleCommand(menuDecider, first.menuGuid, first.command, context);
     }
@@ -114,7 +116,7 @@ export class MenuChangeRunner {
   /** Redirects for addresses that were left, and removal of those that a page needs again. */
   private async redirectSteps(
     edits: readonly DecidedEdit[],
-    leaving: readonly string[],
+    { leaving, arriving }: Omit<Required<BesideMenus>, 'besides'>,
     queryContext: QueryContext,
   ): Promise<ChangeStep[]> {
     if (edits.every(({ decided }) => decided.length === 0)) return [];
@@ -123,11 +125,13 @@ export class MenuChangeRunner {
     const { left, reached } = await addressChanges(
       [...others, ...edits.flatMap(({ before }) => documentOf(before.state) ?? [])],
       [...others, ...edits.flatMap(({ after }) => after ?? [])],
-      (pageGuids) =>
-        readPublished(
+      async (pageGuids) => {
+        const published = await readPublished(
           queryContext,
           pageGuids.filter((guid) => !leaving.includes(guid)),
-        ),
+        );
+        return new Set([...published, ...arriving]);
+      },
     );
     const platformGuid = queryContext.platform.guid;
     const redundantRedirects = await findRedirectPaths(queryContext, reached);

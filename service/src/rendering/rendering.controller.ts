@@ -54,7 +54,7 @@ export class RenderingController {
       if (page.isPathKnown !== true) this.missed.record(page.status, request);
       sendPage(page, request, reply);
     } catch (error) {
-      const { staleResponse } = request;
+      const staleResponse = request.staleResponse?.();
       if (staleResponse === undefined || !isUnavailable(error)) throw error;
       sendCached(staleResponse, request, reply);
     }

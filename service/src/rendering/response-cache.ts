@@ -1,3 +1,4 @@
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.ts';
 
@@ -87,8 +88,11 @@ export class ResponseCache {
    * @param platformGuid whose data changed: keys such as `menu` are the same on every platform. Absent: all platforms'.
    */
   invalidate(keys: readonly string[], platformGuid?: string): void {
+    // Whoever withdraws something wants it gone, not shown a moment longer.
+    const isWithdrawal = keys.includes(surrogateKey.withdrawal());
+    if (isWithdrawal) this.#forgetStale(keys);
     for (const key of keys) {
-      for (const address of this.#index.addressesOf(key, platformGuid)) this.#expire(address);
+      for (const address of this.#index.addressesOf(key, platformGuid)) this.#expire(address, isWithdrawal);
       for (const pending of this.#pending.values())
         if (platformGuid === undefined || pending.platformGuid === platformGuid) pending.invalidated.add(key);
     }
@@ -114,10 +118,16 @@ export class ResponseCache {
     this.#isSuspended = false;
   }
 
-  #expire(address: string): void {
+  /** Of a moment ago there are few: what other updates had invalidated just before. */
+  #forgetStale(keys: readonly string[]): void {
+    for (const [address, response] of this.#stale.entries())
+      if (response.keys.some((key) => keys.includes(key))) this.#stale.delete(address);
+  }
+
+  #expire(address: string, isWithdrawal: boolean): void {
     const response = this.get(address);
     this.#entries.delete(address);
-    if (response?.mayBeStale === true) this.#stale.set(address, response);
+    if (!isWithdrawal && response?.mayBeStale === true) this.#stale.set(address, response);
   }
 
   #store(pending: TrackedResponse, address: string, response: CachedResponse, lifetime: number): void {

@@ -48,6 +48,22 @@ describe('The cache of anonymous answers', () => {
     expect(cache.stale('/nieuws')).toBeUndefined();
   });
 
+  it('has no page of a moment ago that was withdrawn, whatever had changed in it just before', () => {
+    const cache = openCache();
+    const page = { ...answerOf('page:news', 'menu'), mayBeStale: true };
+    const store = () => cache.begin('/nieuws', here).store(page, hour);
+    store();
+    cache.invalidate(['page:news', 'withdrawal'], here);
+    expect([cache.get('/nieuws'), cache.stale('/nieuws')]).toEqual([undefined, undefined]);
+    store();
+    cache.invalidate(['menu'], here);
+    expect(cache.stale('/nieuws')).toBe(page);
+    cache.invalidate(['page:other', 'withdrawal'], here);
+    expect(cache.stale('/nieuws')).toBe(page);
+    cache.invalidate(['page:news', 'withdrawal'], here);
+    expect(cache.stale('/nieuws')).toBeUndefined();
+  });
+
   it('keeps no answer of which a part changed while it was made', () => {
     const cache = openCache();
     const pending = cache.begin('/nieuws', here);

@@ -13,8 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set while this request makes a response that can be cached. */
     pendingResponse: PendingResponse | undefined;
-    /** Of a moment ago, where this request need not see the newest. */
-    staleResponse: CachedResponse | undefined;
+    /** The response of a moment ago, where this request need not see the newest and it was not withdrawn meanwhile. */
+    staleResponse: (() => CachedResponse | undefined) | undefined;
   }
 }
 
@@ -70,9 +70,9 @@ export function addVisitorCache(
     const answer = cache.get(address);
     if (answer !== undefined) return sendCached(answer, request, reply);
     const begun = cache.pending(address);
-    const stale = minPositionOf(request) === undefined ? cache.stale(address) : undefined;
+    if (minPositionOf(request) === undefined) request.staleResponse = () => cache.stale(address);
+    const stale = request.staleResponse?.();
     if (begun !== undefined && stale !== undefined) return sendCached(stale, request, reply);
-    request.staleResponse = stale;
     if (begun === undefined) {
       request.pendingResponse = cache.begin(address, platformGuid);
       return done();

@@ -2,17 +2,22 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
 import type { QueryContext } from '@spoor/projections/query-context';
+import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { findInTrash, type TrashedThing } from '@spoor/projections/trash/trash.queries';
 import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { authorizeParentsOf } from '../list-items/list-item.access.ts';
 import { addPagesToMenu, findMenuTarget } from '../menus/add-pages-to-menu.ts';
+import { MenuChangeRunner, type MenuEdit } from '../menus/menu-change-runner.ts';
+import { returningItems } from '../menus/returning-items.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { refusedAt } from '../shared/refused-at.ts';
+import { readTimeoutMs } from '../shared/replies.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
+import type { WriteSide } from '../shared/write-side.ts';
 
 /** `target`: where it comes back, if not where it was. */
 export type TrashAction =
@@ -33,9 +38,14 @@ export class ChangeTrashCommand extends Command<Receipt> {
 /** Restores or purges all of them, as one Change. */
 @CommandHandler(ChangeTrashCommand)
 export class ChangeTrashHandler implements ICommandHandler<ChangeTrashCommand> {
-  constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
+  constructor(
+    @Inject(tokens.runChange) private readonly runChange: RunChange,
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
+    @Inject(tokens.positions) private readonly positions: PositionWaiter,
+    @Inject(MenuChangeRunner) private readonly menus: MenuChangeRunner,
+  ) {}
 
-  /** @throws DomainError `forbidden`, `not_found`; `validation_failed` for a target that does not fit */
+  /** @throws DomainError `forbidden`, `not_found`, `projection_lagging`; `validation_failed` for a target that does not fit */
   async execute({ guids, action, queryContext, context }: ChangeTrashCommand): Promise<Receipt> {
     requireAdmin(queryContext);
     const found = await findInTrash(queryContext, guids);
@@ -50,7 +60,27 @@ export class ChangeTrashHandler implements ICommandHandler<ChangeTrashCommand> {
       ...items.map((item) => commandStep(listItemDecider, item.guid, itemCommand(item, action), ['target'])),
       ...(await refusedAt(['target'], () => targetSteps(pages, items, action, queryContext, context))),
     ];
-    return this.runChange(steps, context);
+    const [edit, ...others] = await this.returningItems(pages, action, queryContext);
+    if (edit === undefined) return this.runChange(steps, context);
+    const arriving = pages.filter(({ isPublished }) => isPublished).map(({ guid }) => guid);
+    return this.menus.run([edit, ...others], queryContext, context, { arriving, besides: steps });
+  }
+
+  /** Menu items come back with the pages that they went with; a page that gets another place needs none of them. */
+  private async returningItems(
+    pages: readonly TrashedThing[],
+    action: TrashAction,
+    queryContext: QueryContext,
+  ): Promise<MenuEdit[]> {
+    if (pages.length === 0 || action.type === 'purge' || action.target !== undefined) return [];
+    const last = await this.writeSide.store.lastPosition();
+    const isCurrent = await this.positions.waitFor(['change-log'], last, readTimeoutMs);
+    if (!isCurrent) throw new DomainError('projection_lagging');
+    return returningItems(
+      queryContext,
+      this.writeSide,
+      pages.map(({ guid }) => guid),
+    );
   }
 }
 

@@ -21,7 +21,7 @@ export class TrashController {
   ) {}
 
   @Handles(trashRoutes.list)
-  @ReadsFrom('pages', 'list-items', 'menus', 'users')
+  @ReadsFrom('pages', 'list-items', 'menus', 'users', 'change-log')
   list(
     @Query({ schema: trashQueryParams }) query: TrashQuery,
     @CurrentQueryContext() queryContext: QueryContext,

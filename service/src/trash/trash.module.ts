@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { MenusModule } from '../menus/menu.module.ts';
 import { ChangeTrashHandler } from './change-trash.command-handler.ts';
 import { TrashController } from './trash.controller.ts';
 
-@Module({ controllers: [TrashController], providers: [ChangeTrashHandler] })
+@Module({ imports: [MenusModule], controllers: [TrashController], providers: [ChangeTrashHandler] })
 export class TrashModule {}

@@ -4,7 +4,7 @@ import { isLost } from './trash-entries.ts';
 
 const entry: TrashEntry = {
   ...{ guid: 'a', kind: 'item', state: 'removed', title: 'Braderie', blocks: 1, isPublished: true },
-  ...{ removedOn: null, removedBy: null, urls: [], pages: ['Nieuws'], removedPages: [] },
+  ...{ removedOn: null, removedBy: null, menuItems: false, urls: [], pages: ['Nieuws'], removedPages: [] },
 };
 
 it('asks for a list only where an item would come back unseen', () => {

@@ -60,12 +60,19 @@ export const listItemsProjection = defineProjection<ListItemState, ListItemRow>(
       words: words.slice(0, maxSearchTextLength),
     };
   },
-  surrogateKeys: (before, { guid, item }) => [
+  surrogateKeys: (before, { guid, item, removed }) => [
     surrogateKey.item(guid),
     surrogateKey.items(),
     ...[...(before?.item.parentGuids ?? []), ...item.parentGuids].map(surrogateKey.list),
+    ...(before !== undefined && isShown(before) && !isShown({ item, removed })
+      ? [surrogateKey.withdrawal()]
+      : []),
   ],
 });
+
+function isShown({ item, removed }: Pick<ListItemState, 'item' | 'removed'>): boolean {
+  return item.isPublished && !removed;
+}
 
 function applyEvent(state: ListItemState, event: RecordedEvent<ListItemEvent>): ListItemState {
   return { ...state, item: applyChanges(state.item, fieldChangesOf(event)), ...modification(event) };

@@ -224,4 +224,24 @@ describe('The pages read model', () => {
     expect(pagesProjection.surrogateKeys(before, before ?? {})).toEqual([`page:${guid}`, 'pages']);
     expect(pagesProjection.surrogateKeys(before, row ?? {})).toEqual([`page:${guid}`, 'pages', 'menu']);
   });
+
+  it('say where visitors lose a page: thrown away, offline, or for fewer eyes', () => {
+    const content = { title: 'Weg', options: {}, blocks: [] };
+    const rowOf = (change: object, removed = false) => ({
+      ...{ guid: 'a', removed },
+      page: {
+        ...{ draft: content, live: content, purpose: { kind: 'content' } },
+        ...{ viewPermission: 'Everyone', viewRoles: [], ...change },
+      },
+    });
+    const isTold = (after: object, before: object = rowOf({})) =>
+      pagesProjection.surrogateKeys({ ...before }, { ...after }).includes('withdrawal');
+    expect(
+      [rowOf({}, true), rowOf({ live: null }), rowOf({ viewPermission: 'Admin' })].map((row) => isTold(row)),
+    ).toEqual([...[true, true, true]]);
+    expect([isTold(rowOf({ editPermission: 'Admin' })), isTold(rowOf({}), rowOf({ live: null }))]).toEqual([
+      false,
+      false,
+    ]);
+  });
 });

@@ -111,8 +111,20 @@ export const pagesProjection = defineProjection<PageState, PageRow>({
     ...(before !== undefined && sameJson(shownInMenus(before), shownInMenus(after))
       ? []
       : [surrogateKey.menu()]),
+    ...(before !== undefined && isWithdrawn(before, after) ? [surrogateKey.withdrawal()] : []),
   ],
 });
+
+/** Whether some visitors could see it before, and may not any more. */
+function isWithdrawn(before: PageState, after: PageState): boolean {
+  const wasLive = !before.removed && before.page.live !== null;
+  const isLive = !after.removed && after.page.live !== null;
+  return wasLive && (!isLive || !sameJson(rightsToView(before), rightsToView(after)));
+}
+
+function rightsToView({ page: { viewPermission, viewRoles } }: PageState) {
+  return [viewPermission, viewRoles];
+}
 
 function applyEvent(state: PageState, event: RecordedEvent<PageEvent>): PageState {
   const page = applyChanges(state.page, fieldChangesOf(event));

@@ -15,6 +15,7 @@ import {
   releasePages,
   removeItem,
 } from './menu-items.ts';
+import { returnPages } from './returned-items.ts';
 
 type MenuState = AggregateState<Menu>;
 
@@ -52,6 +53,8 @@ function applyCommand(menu: Menu, command: Exclude<MenuCommand, { type: 'CreateM
       return { ...menu, items: removeItem(menu.items, command) };
     case 'ReleasePages':
       return { ...menu, items: releasePages(menu.items, command) };
+    case 'ReturnPages':
+      return { ...menu, items: returnPages(menu.items, command.released) };
     case 'RemoveMenu':
       return undefined;
     default:

@@ -64,9 +64,10 @@ export function trashColumns(
 
 /** Describes what a restore brings back. */
 function restoredParts(entry: TrashEntry, { t }: I18n): string {
-  const { kind, blocks, isPublished, urls, pages, removedPages } = entry;
+  const { kind, blocks, isPublished, urls, menuItems, pages, removedPages } = entry;
   const places = [
     ...(kind === 'page' ? urls : pages),
+    ...(menuItems ? [t('trash.with_menu_items')] : []),
     ...removedPages.map((page) => t('trash.on_removed_page', { page })),
   ];
   const where = places.length > 0 ? places.join(', ') : t(`trash.nowhere.${kind}`);
