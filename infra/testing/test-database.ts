@@ -25,9 +25,18 @@ export async function createTemplateDatabase(serverUrl: string): Promise<void> {
  *
  * @returns its `postgres://…` address
  */
-export async function createTestDatabase(): Promise<string> {
+export function createTestDatabase(): Promise<string> {
+  return createDatabaseFrom(template);
+}
+
+/** The same without migrations: as a database is before anybody uses it. */
+export function createEmptyDatabase(): Promise<string> {
+  return createDatabaseFrom('template1');
+}
+
+async function createDatabaseFrom(from: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await createDatabase(inject('databaseUrl'), name, template);
+  await createDatabase(inject('databaseUrl'), name, from);
   return addressOf(inject('databaseUrl'), name);
 }
 

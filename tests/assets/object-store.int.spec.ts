@@ -114,6 +114,23 @@ describe.each<[string, () => Promise<ObjectStore>]>([
     expect(await store.stat(name)).toBeUndefined();
   });
 
+  it('are listed by folder, whether few or many', async () => {
+    const [store, within] = [await open(), `list-${randomUUID()}`];
+    const listed = async (where: string) => {
+      const found: [string, number][] = [];
+      for await (const { key: name, size } of store.list(where)) found.push([name, size]);
+      return found.toSorted();
+    };
+    expect(await listed(within)).toEqual([]);
+    const keys = Array.from({ length: 8 }, (_, index) => `${within}/${index % 2}/photo-${index}.jpg`);
+    for (const name of [...keys, `${within}-other/photo.jpg`]) await store.put(name, Buffer.from('dunes'));
+    expect(await listed(within)).toEqual(keys.map((name) => [name, 5]).toSorted());
+    expect(await listed(`${within}/1`)).toHaveLength(4);
+    const all: string[] = [];
+    for await (const { key: name } of store.list()) all.push(name);
+    expect(all).toEqual(expect.arrayContaining([...keys, `${within}-other/photo.jpg`]));
+  });
+
   it('are in a store that says whether it answers', async () => {
     await (await open()).ping();
   });

@@ -9,6 +9,9 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
+/** Few, so that specs see more than one page. */
+const keysPerPage = 3;
+
 interface Keys {
   readonly accessKey: string;
   readonly secretKey: string;
@@ -46,12 +49,34 @@ export async function startS3Server(keys: Keys): Promise<S3Server> {
     return [200, '<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>'];
   };
 
+  /** A page of keys, in their order; the token of the next is the last of these. */
+  const listing = (bucket: string, asked: URLSearchParams): string => {
+    const after = asked.get('continuation-token') ?? '';
+    const all = [...objects]
+      .map(([path, object]) => ({ key: path.slice(bucket.length), path, ...object }))
+      .filter(({ path, key }) => path.startsWith(bucket) && key.startsWith(asked.get('prefix') ?? ''))
+      .filter(({ key }) => key > after)
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    const page = all.slice(0, keysPerPage);
+    const contents = page.map(
+      ({ key, body, modifiedAt }) =>
+        `<Contents><Key>${key}</Key><Size>${body.length}</Size><LastModified>${modifiedAt.toISOString()}</LastModified></Contents>`,
+    );
+    const isMore = all.length > page.length;
+    const next = isMore ? `<NextContinuationToken>${page.at(-1)?.key}</NextContinuationToken>` : '';
+    return `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+  };
+
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     if (!isSigned(request, body, keys)) return response.writeHead(403).end('SignatureDoesNotMatch');
     const url = new URL(request.url ?? '', 'http://s3');
     const key = url.pathname;
     const [bucket = '', ...path] = key.split('/').filter(Boolean);
+    if (path.length === 0 && url.searchParams.has('list-type'))
+      return response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(listing(`/${bucket}/`, url.searchParams));
     if (path.length === 0) {
       if (request.method === 'PUT') buckets.add(bucket);
       return response.writeHead(buckets.has(bucket) ? 200 : 404).end();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   AccessDeniedError,
@@ -15,6 +15,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js';
+import { EventLog } from '@spoor/infra/embedded/event-store-server/event-log';
 import {
   type EventStoreServer,
   startEventStoreServer,
@@ -143,6 +144,25 @@ describe('A server that stops', () => {
     expect(await revisionsOf(client.readStream(stream))).toEqual([0, 1, 2, 3]);
     expect(next.position?.commit).toBeGreaterThan(written.position?.commit ?? 0n);
     await second.stop();
+  });
+
+  it('has it in its one file within moments, for whoever copies that', async () => {
+    const dataDir = join(folder, 'copied');
+    const server = await startEventStoreServer({ port: 0, dataDir, checkpointInterval: 20 });
+    const client = clientOf(server);
+    const { position } = await client.appendToStream(freshStream(), sampleEvents(50));
+    const copy = join(folder, 'copy');
+    await mkdir(copy);
+    const lastOfCopy = async () => {
+      await copyFile(join(dataDir, 'events.sqlite'), join(copy, 'events.sqlite'));
+      const log = new EventLog(copy);
+      const { lastPosition } = log;
+      log.close();
+      return lastPosition;
+    };
+    await expect.poll(lastOfCopy).toBe(Number(position?.commit));
+    await client.dispose();
+    await server.stop();
   });
 
   it('tells subscribers, and does not wait for them', async () => {

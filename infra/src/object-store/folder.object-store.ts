@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { checkKey, InvalidRange, type ObjectStore, ObjectStoreUnavailable } from './object-store.ts';
+import {
+  checkKey,
+  InvalidRange,
+  type ListedObject,
+  type ObjectStore,
+  ObjectStoreUnavailable,
+} from './object-store.ts';
 
 /** For its owner alone: not every file is public, and others may use the machine. */
 const ownFolder = { recursive: true, mode: 0o700 } as const;
@@ -60,6 +66,8 @@ export function createFolderObjectStore(folder: string): ObjectStore {
       await orUnavailable(() => rm(path, { force: true }));
     },
 
+    list: (within) => objectsIn(folder, within === undefined ? '' : checkKey(within)),
+
     async ping() {
       await orUnavailable(async () => {
         await makePrivate(folder);
@@ -67,6 +75,22 @@ export function createFolderObjectStore(folder: string): ObjectStore {
       });
     },
   };
+}
+
+/** The objects below a path within the folder. What others take away meanwhile is left out. */
+async function* objectsIn(folder: string, path: string): AsyncGenerator<ListedObject> {
+  const entries = await orUnavailable(() => orUndefined(opendir(join(folder, path))));
+  if (entries === undefined) return;
+  for await (const entry of entries) {
+    // Unfinished, or not of this store.
+    if (entry.name.startsWith('.')) continue;
+    const key = path === '' ? entry.name : `${path}/${entry.name}`;
+    if (entry.isDirectory()) yield* objectsIn(folder, key);
+    const found = entry.isFile()
+      ? await orUnavailable(() => orUndefined(stat(join(folder, key))))
+      : undefined;
+    if (found !== undefined) yield { key, size: found.size, modifiedAt: found.mtime };
+  }
 }
 
 /** Also closes a folder that an earlier version left open, where that is ours to do. */

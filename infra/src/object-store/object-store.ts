@@ -14,6 +14,11 @@ export interface ByteRange {
   readonly end?: number;
 }
 
+/** A stored object among others. */
+export interface ListedObject extends ObjectStat {
+  readonly key: string;
+}
+
 /** A stored object on its way out: the stream holds the range asked for, `size` is that of the whole object. */
 export interface StoredObject extends ObjectStat {
   readonly stream: Readable;
@@ -35,6 +40,11 @@ export interface ObjectStore {
   stat(key: string): Promise<ObjectStat | undefined>;
   /** Deleting what is not there succeeds. */
   delete(key: string): Promise<void>;
+  /**
+   * All objects, in no particular order; of those that come or go meanwhile, some.
+   * @param folder only those whose keys begin with it and a slash
+   */
+  list(folder?: string): AsyncIterable<ListedObject>;
   /** Resolves where the store answers. */
   ping(): Promise<void>;
 }

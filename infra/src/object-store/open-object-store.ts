@@ -11,7 +11,11 @@ export async function openObjectStore(config: {
   readonly dataDir: string;
 }): Promise<ObjectStore> {
   if (config.objectStoreUrl === undefined) return createFolderObjectStore(`${config.dataDir}/objects`);
-  const url = new URL(config.objectStoreUrl);
+  return openObjectStoreAt(new URL(config.objectStoreUrl));
+}
+
+/** The store at an address as above, or at `s3://bucket/folder`, which the environment says the rest about. */
+export async function openObjectStoreAt(url: URL): Promise<ObjectStore> {
   if (url.protocol === 'file:') return createFolderObjectStore(fileURLToPath(url));
   // Only who uses it pays for loading it, which takes longer than the rest of the start.
   const { S3ObjectStore } = await import('./s3.object-store.ts');

@@ -5,6 +5,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   S3Client,
   type S3ClientConfig,
   S3ServiceException,
@@ -15,6 +16,7 @@ import {
   type ByteRange,
   checkKey,
   InvalidRange,
+  type ListedObject,
   type ObjectStat,
   type ObjectStore,
   ObjectStoreUnavailable,
@@ -32,14 +34,18 @@ const silenceTimeoutMs = 5_000;
 export class S3ObjectStore implements ObjectStore {
   readonly #client: S3Client;
   readonly #uploadClient: S3Client;
-  readonly #endpoint: string;
+  readonly #endpoint: string | undefined;
   readonly #bucket: string;
   readonly #prefix: string;
   #bucketReady: Promise<void> | undefined;
 
-  /** @param url `s3+https://key:secret@host/bucket?region=eu-west-1`, or `s3+http`; the region is `us-east-1` where absent */
+  /**
+   * @param url `s3+https://key:secret@host/bucket?region=eu-west-1`, or `s3+http`; the region is `us-east-1` where absent.
+   * Or `s3://bucket/folder`: then the environment says what it says to every program for S3 (`AWS_ENDPOINT_URL` …).
+   */
   constructor(url: URL) {
-    const [bucket = '', ...folders] = url.pathname.split('/').filter(Boolean);
+    const path = url.pathname.split('/').filter(Boolean);
+    const [bucket = '', ...folders] = isByEnvironment(url) ? [url.host, ...path] : path;
     this.#endpoint = endpointOf(url);
     this.#bucket = bucket;
     this.#prefix = folders.map((folder) => `${folder}/`).join('');
@@ -85,6 +91,22 @@ export class S3ObjectStore implements ObjectStore {
       .catch((error: unknown) => this.#undefinedIfMissing(error));
   }
 
+  async *list(folder?: string): AsyncIterable<ListedObject> {
+    const within = folder === undefined ? '' : `${checkKey(folder)}/`;
+    let next: string | undefined;
+    do {
+      const page = new ListObjectsV2Command({
+        Bucket: this.#bucket,
+        Prefix: this.#prefix + within,
+        ContinuationToken: next,
+      });
+      const found = await this.#client.send(page).catch((error: unknown) => this.#undefinedIfMissing(error));
+      for (const { Key = '', Size = 0, LastModified = new Date(0) } of found?.Contents ?? [])
+        yield { key: Key.slice(this.#prefix.length), size: Size, modifiedAt: LastModified };
+      next = found?.NextContinuationToken;
+    } while (next !== undefined);
+  }
+
   async ping(): Promise<void> {
     await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket })).catch((error: unknown) => {
       // A bucket that is missing is made at the first write.
@@ -113,8 +135,9 @@ export class S3ObjectStore implements ObjectStore {
     } catch (error) {
       if (statusOf(error) !== 404) throw error;
       await this.#client.send(new CreateBucketCommand(bucket)).catch((cause: unknown) => {
-        const command = `aws s3api create-bucket --bucket ${this.#bucket} --endpoint-url ${this.#endpoint}`;
-        throw new Error(`OBJECT_STORE_URL names a bucket that is missing; make it: ${command}`, { cause });
+        const where = this.#endpoint === undefined ? '' : ` --endpoint-url ${this.#endpoint}`;
+        const command = `aws s3api create-bucket --bucket ${this.#bucket}${where}`;
+        throw new Error(`The bucket that is named there is missing; make it: ${command}`, { cause });
       });
     }
   }
@@ -146,13 +169,8 @@ function keptComing(body: Readable): Readable {
 
 function clientConfig(url: URL): S3ClientConfig {
   return {
-    endpoint: endpointOf(url),
+    ...(isByEnvironment(url) ? {} : addressIn(url)),
     forcePathStyle: true,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    credentials: {
-      accessKeyId: decodeURIComponent(url.username),
-      secretAccessKey: decodeURIComponent(url.password),
-    },
     maxAttempts: 2,
     // Older gateways do not know the checksums that are newer than S3 itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -160,8 +178,25 @@ function clientConfig(url: URL): S3ClientConfig {
   };
 }
 
-function endpointOf(url: URL): string {
-  return `${url.protocol.replace('s3+', '')}//${url.host}`;
+function isByEnvironment({ protocol }: URL): boolean {
+  return protocol === 's3:';
+}
+
+function addressIn(url: URL): S3ClientConfig {
+  const endpoint = endpointOf(url);
+  return {
+    ...(endpoint && { endpoint }),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    credentials: {
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+    },
+  };
+}
+
+/** @returns undefined where the environment says it */
+function endpointOf(url: URL): string | undefined {
+  return isByEnvironment(url) ? undefined : `${url.protocol.replace('s3+', '')}//${url.host}`;
 }
 
 function statusOf(error: unknown): number | undefined {

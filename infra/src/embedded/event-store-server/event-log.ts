@@ -94,6 +94,8 @@ export class EventLog {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #damage: DamagedLog | undefined;
   #lastPosition: number;
+  /** The last position that is in the file itself and not only in its journal; undefined where nobody knows. */
+  #checkpointed: number | undefined;
   /** Of the chain over all events. */
   #lastLink: Uint8Array;
   #changedStreams = new Set<string>();
@@ -259,6 +261,13 @@ export class EventLog {
   /** Events of all streams from a position downward, exclusive. */
   readAllBackwards(before: number, limit: number): LogRecord[] {
     return records(this.#statements.allBackwards, before, limit);
+  }
+
+  /** Brings what was written since the last time into the file itself: whoever copies that one file has it. */
+  checkpoint(): void {
+    if (this.#damage || this.#checkpointed === this.#lastPosition) return;
+    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.#checkpointed = this.#lastPosition;
   }
 
   close(): void {

@@ -30,6 +30,8 @@ export interface EventStoreServerOptions {
   readonly behaveLike?: ImitatedVersion | undefined;
   /** Serves a damaged log as well: what is intact can be read, nothing can be written. */
   readonly serveDamaged?: boolean | undefined;
+  /** Milliseconds between two checkpoints of the log, see {@link EventLog.checkpoint}; absent: half a minute. */
+  readonly checkpointInterval?: number | undefined;
   /** Hears of failures that no client caused: a full disk, say. */
   readonly onFailure?: (error: unknown) => void;
   /** `host:port` that clients are told to connect to; absent, the address that they came to. */
@@ -62,6 +64,9 @@ const maxMessageSize = 17 * 1024 * 1024;
  * for an attack and hangs up on all calls at once; here every client is of this machine. grpc-js has no option for it.
  */
 const http2ResetLimits = { streamResetBurst: 1_000_000, streamResetRate: 1_000_000 };
+
+/** Milliseconds: so much is missing at most in a copy of the log's file alone. */
+const defaultCheckpointInterval = 30_000;
 
 /** How long clients get to hear that the server goes. */
 const shutdownGraceMs = 300;
@@ -112,10 +117,12 @@ export async function startEventStoreServer(options: EventStoreServerOptions): P
     if (log.damage) onFailure(log.damage);
     else log.transaction(() => writeFirstEvent(log, writer));
     const port = await listen(server, options);
+    const checkpoints = checkpointRegularly(log, options);
     return {
       port,
       url: connectionStringOf({ port, dataDir: options.dataDir }),
       async stop() {
+        clearInterval(checkpoints);
         commit.flush();
         calls.endAll();
         await shutDown(server);
@@ -126,6 +133,19 @@ export async function startEventStoreServer(options: EventStoreServerOptions): P
     log.close();
     throw error;
   }
+}
+
+function checkpointRegularly(
+  log: EventLog,
+  { checkpointInterval = defaultCheckpointInterval, onFailure = () => {} }: EventStoreServerOptions,
+): NodeJS.Timeout {
+  return setInterval(() => {
+    try {
+      log.checkpoint();
+    } catch (error) {
+      onFailure(error);
+    }
+  }, checkpointInterval);
 }
 
 /** As in the real server, a log is never empty: it begins with metadata of a system stream. */
