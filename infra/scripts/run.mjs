@@ -21,6 +21,7 @@ const tasks = {
   'test:long': 'tasks/test-long.ts',
   'test:upgrade': 'tasks/test-upgrade.ts',
   bench: 'tasks/bench.ts',
+  migrate: 'tasks/migrate.ts',
   rebuild: 'tasks/rebuild.ts',
   verify: 'tasks/verify.ts',
   'event-store': 'tasks/event-store.ts',

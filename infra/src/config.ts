@@ -63,6 +63,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: address('http', 'https').optional(),
   SERVICE_URL: address('http', 'https').optional(),
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
   DEMO: choice('0', '1').default('1'),
@@ -73,6 +74,7 @@ const environmentSchema = z.object({
   RATE_LIMIT_USER_READS: count.default(1_200),
   RATE_LIMIT_USER_WRITES: count.default(300),
   RATE_LIMIT_LOGINS: count.default(5),
+  MEMORY_MB: count.optional(),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   LOG_FORMAT: choice('text', 'json').default('text'),
   NODE_ENV: choice('production', 'development', 'test').default('development'),
@@ -113,7 +115,7 @@ export function parseSystemConfig(environment: Environment): SystemConfig {
   const { path, message } = parsed.error.issues[0] ?? { path: [], message: 'is wrong' };
   const variable = String(path[0]);
   // A secret is not repeated on a screen or in a log.
-  const isSecret = /SECRET|PASSWORD/.test(variable);
+  const isSecret = /SECRET|PASSWORD|TOKEN/.test(variable);
   const shown = given[variable]?.replace(/\/\/[^/@]*@/, '//…@');
   throw new InvalidConfig(variable, isSecret ? message : `${message}, but is "${shown}"`);
 }
@@ -163,6 +165,8 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
     /** How the other processes reach the service. */
     serviceUrl: environment.SERVICE_URL ?? `http://127.0.0.1:${environment.PORT}`,
     secretKey: environment.SECRET_KEY,
+    /** With which metrics are collected. Absent: administrators and the system's own processes alone read them. */
+    metricsToken: environment.METRICS_TOKEN,
     adminEmail: environment.ADMIN_EMAIL,
     adminPassword: environment.ADMIN_PASSWORD,
     demo: environment.DEMO === '1',
@@ -175,6 +179,8 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
     } satisfies RateLimits,
     /** How many attempts to sign in are free before each one has to wait. */
     freeLogins: environment.RATE_LIMIT_LOGINS,
+    /** Megabytes that everything together may use. Absent: what the machine has. */
+    memoryMb: environment.MEMORY_MB,
     logLevel: environment.LOG_LEVEL,
     logFormat: environment.LOG_FORMAT,
     production: environment.NODE_ENV === 'production',

@@ -1,8 +1,10 @@
 import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
+import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
 import { createLogger } from '@spoor/infra/logger';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { projections } from './registry.ts';
+import { readLowestPosition } from './runtime/checkpoints.ts';
 import { runProjections } from './runtime/run-projections.ts';
 
 const config = readConfig();
@@ -13,6 +15,11 @@ const db = openDatabase<unknown>(config.databaseUrl, { applicationName: 'project
 const stop = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
 
+const heartbeat = startHeartbeat({
+  ...{ db, logger, role: 'projections' },
+  position: () => readLowestPosition(db),
+});
 await runProjections(projections, { db, store, logger }, stop.signal);
+await heartbeat.stop();
 await store.close();
 await db.destroy();

@@ -19,7 +19,7 @@ export function connect(): EventStore {
 
 /** The write side of a process that has just started: it remembers nothing. */
 export function newProcess(store: EventStore): WriteSide {
-  return { store, aggregates: createAggregateStore(store), deciders: allDeciders };
+  return { store, aggregates: createAggregateStore(store, 1_000_000), deciders: allDeciders };
 }
 
 /** What somebody says about a command: a new Change of Anna's, unless told otherwise. */

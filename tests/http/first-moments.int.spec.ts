@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import type { Health } from '@spoor/contracts/system/health';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { parseConfig } from '@spoor/infra/config';
 import { createLogger } from '@spoor/infra/logger';
@@ -42,14 +43,21 @@ describe('A service that starts before anything else is there', () => {
     expect((await server.inject(systemRoutes.live.path)).statusCode).toBe(200);
     const ready = await server.inject(systemRoutes.ready.path);
     expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toEqual({
-      status: 'degraded',
-      eventStore: false,
-      database: false,
-      queue: false,
-      objectStore: true,
-      projections: false,
+    const states = ready.json<Health>().parts.map(({ name, state }) => [name, state]);
+    expect(Object.fromEntries(states)).toEqual({
+      postgres: 'failing',
+      'event-store': 'failing',
+      'object-store': 'ok',
+      migrations: 'unknown',
+      'event-log': 'unknown',
+      'secret-key': 'unknown',
+      vault: 'unknown',
+      'read-models': 'unknown',
+      projections: 'unknown',
+      workers: 'unknown',
+      site: 'failing',
     });
+    expect(ready.json().status).toBe('degraded');
   });
 
   it('asks programs to come back later', async () => {

@@ -11,6 +11,7 @@ import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
 import { feedRoutes, siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
+import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { addressPermissions } from './address-permissions.ts';
@@ -341,6 +342,10 @@ export const permissionTable: readonly PermissionCase[] = [
   [logRoutes.collect, () => ({ body: [logEntry] }), '202 202 202 202 202'],
   [statisticsRoutes.collect, () => ({ body: { type: 'view', path: '/' } }), '202 202 202 202 202'],
   [logRoutes.list, () => ({}), '401 403 403 200 200'],
+  [systemRoutes.live, () => ({}), '200 200 200 200 200'],
+  [systemRoutes.projections, () => ({}), '401 403 403 200 200'],
+  [systemRoutes.processes, () => ({}), '401 403 403 200 200'],
+  [systemRoutes.metrics, () => ({}), '401 403 403 200 200'],
 ];
 
 /** All routes about content, to see that none is missing above. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { projections as allProjections } from '@spoor/projections/registry';
 import type { Projection } from '@spoor/projections/runtime/projection';
@@ -8,13 +9,17 @@ import { runProjections } from '@spoor/projections/runtime/run-projections';
 import { listProjectionStatus } from '@spoor/projections/system/projection-status/projection-status.queries';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTcpProxy } from '../support/tcp-proxy.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { startTestEventStore } from '../support/test-event-store.ts';
 import {
   newItem,
   openProjectionTestEnvironment,
   type ProjectionTestEnvironment,
+  storable,
 } from './projection-test-environment.ts';
+
+const patience = { timeout: 60_000, interval: 100 };
 
 const listItems = allProjections.filter(({ name }) => name === 'list-items') as [Projection];
 
@@ -44,8 +49,8 @@ describe('Read models of an event log', () => {
     await running;
   }
   const untilIn = (position: bigint) =>
-    expect.poll(async () => (await status())?.position).toBe(String(position));
-  const untilStopped = () => expect.poll(async () => (await status())?.state).toBe('stopped');
+    expect.poll(async () => (await status())?.position, patience).toBe(String(position));
+  const untilStopped = () => expect.poll(async () => (await status())?.state, patience).toBe('stopped');
 
   it('are not taken further with another log, until they are made anew from it', async () => {
     const position = await add();
@@ -79,6 +84,35 @@ describe('Read models of an event log', () => {
       await untilIn(await add());
     });
     expect(await countRows()).toBe(2);
+  });
+
+  it('are made anew from the log that is put in place while they are kept, without a restart', async () => {
+    const folders = await Promise.all([makeTempFolder('events-before'), makeTempFolder('events-after')]);
+    const before = await startTestEventStore(folders[0]);
+    await copyFile(join(folders[0], 'password'), join(folders[1], 'password'));
+    const after = await startTestEventStore(folders[1]);
+    const proxy = await startTcpProxy(before.url);
+    const store = createEventStore(proxy.url);
+    const addTo = async () => {
+      const { platformGuid } = environment;
+      const item = newItem('Bericht', [randomUUID()]);
+      const event = storable(platformGuid, new Date())({ type: 'ListItemAdded', data: { item } });
+      return (await store.append(`listitem-${item.guid}`, [event], 'no-stream')).position;
+    };
+    const positions = [await addTo(), await addTo(), await addTo()];
+    await whileRunning(store, async () => {
+      await untilIn(positions[2] ?? 0n);
+      proxy.redirect(after.url);
+      await untilStopped();
+      expect((await status())?.lastError).toMatch(/another event log/);
+      await rebuild(listItems, { ...environment, store });
+      await expect.poll(async () => (await status())?.state).toBe('running');
+      await untilIn(await addTo());
+      expect(await countRows()).toBe(1);
+    });
+    await store.close();
+    await Promise.all([proxy.close(), before.stop(), after.stop()]);
+    for (const folder of folders) await rm(folder, { recursive: true });
   });
 
   it('of a version that did not know its log belong to the one that it finds', async () => {

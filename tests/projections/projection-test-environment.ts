@@ -60,7 +60,8 @@ export async function openProjectionTestEnvironment(): Promise<ProjectionTestEnv
   };
 }
 
-function storable(platformGuid: string, at: Date) {
+/** Events of a platform as they go into the store: one Change. */
+export function storable(platformGuid: string, at: Date) {
   const changeId = randomUUID();
   return (event: SpoorEvent): EventToAppend => {
     const { type, data, schemaVersion } = serializeEvent(event);

@@ -7,12 +7,14 @@ export interface TcpProxy {
   readonly url: string;
   cut(): void;
   mend(): void;
+  /** Leads to another server from now on, as if that had taken the place of the first. */
+  redirect(target: string): void;
   close(): Promise<void>;
 }
 
 /** @param target address of a server, with its port */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
-  const { hostname, port } = new URL(target);
+  let { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let isCut = false;
 
@@ -49,6 +51,10 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     cut,
     mend: () => {
       isCut = false;
+    },
+    redirect(other) {
+      ({ hostname, port } = new URL(other));
+      for (const socket of sockets) socket.destroy();
     },
     async close() {
       cut();

@@ -1,1 +1,1 @@
-export { createTestDatabase } from '@spoor/infra/testing/test-database';
+export { createEmptyDatabase, createTestDatabase } from '@spoor/infra/testing/test-database';

@@ -9,6 +9,7 @@ import { headers } from '@spoor/contracts/shared/headers';
 import type { CreateUser } from '@spoor/contracts/users/user.commands';
 import { type Config, parseConfig } from '@spoor/infra/config';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
+import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
 import { createLogger } from '@spoor/infra/logger';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { signSystemToken } from '@spoor/infra/system-token';
@@ -259,7 +260,9 @@ function startProjections({ config, logger }: OpenConnections, store: EventStore
   });
   const stop = new AbortController();
   const running = runProjections(projections, { db, store, logger }, stop.signal);
+  const heartbeat = startHeartbeat({ db, logger, role: 'projections' });
   return async () => {
+    await heartbeat.stop();
     stop.abort();
     await running;
     await db.destroy();

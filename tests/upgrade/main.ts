@@ -28,7 +28,7 @@ process.exitCode = failures === 0 ? 0 : 1;
 async function tryUpgrade(commit: string): Promise<number> {
   const { root, name } = await checkOut(commit);
   say(`From ${name}`);
-  const old = await startSystem(environment, root);
+  const old = await startSystem(environment, { root });
   let atFirst: Readings;
   let before: Readings;
   let changeIds: readonly string[];

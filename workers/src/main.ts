@@ -2,7 +2,9 @@ import { jobCatalogue } from '@spoor/contracts/job-catalogue';
 import { awaitServers, endInFailure } from '@spoor/infra/await-servers';
 import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
+import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
 import { createLogger } from '@spoor/infra/logger';
+import { ownMemoryPlan } from '@spoor/infra/memory/machine-memory';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
@@ -38,7 +40,8 @@ const queue = createJobQueue({
   onError: (err) => logger.warn({ err }, 'Job queue away'),
 });
 
-const images = new ImageProcesses(2);
+const memory = ownMemoryPlan(config);
+const images = new ImageProcesses(memory.images);
 const files = new FileProcesses(1);
 
 const handlers = [
@@ -50,12 +53,19 @@ const handlers = [
   recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
 ];
 const workers = await awaitServers(
-  () => startJobWorkers({ ...config, logger, concurrency: { images: 2 } }, jobCatalogue, handlers),
+  () =>
+    startJobWorkers(
+      { ...config, logger, concurrency: { images: memory.images.processes } },
+      jobCatalogue,
+      handlers,
+    ),
   { logger, signal: stopping.signal },
 ).catch((error: unknown) => {
   if (!stopping.signal.aborted) endInFailure(error);
 });
 if (workers !== undefined) logger.info('Workers ready');
+// Only now: before, nothing is done in the background.
+const heartbeat = startHeartbeat({ db: database, role: 'workers', logger });
 
 await Promise.all(
   [imageVariantsReactor].map((reactor) =>
@@ -64,6 +74,7 @@ await Promise.all(
 );
 
 setTimeout(() => process.exit(1), timeoutMs).unref();
+await heartbeat.stop();
 await workers?.close();
 await images.close();
 await files.close();

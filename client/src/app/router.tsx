@@ -77,6 +77,11 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
     handle: handleOf('admin-history'),
     lazy: () => import('./routes/admin-history.route.tsx'),
   },
+  {
+    path: '/admin/system',
+    handle: handleOf('admin-system'),
+    lazy: () => import('./routes/admin-system.route.tsx'),
+  },
   ...['/admin/:s1/:s2?/:s3?/:s4?', '/statistics', '/account/:category'].map((path) => ({
     path,
     handle: handleOf('reserved'),

@@ -1,16 +1,28 @@
 import { z } from 'zod';
 import { jsonValue } from '../shared/limits.ts';
 import { operation, read } from '../shared/operation.ts';
+import { booleanText, query } from '../shared/query.ts';
+import { health } from './health.ts';
 import { invalidateCache } from './system.commands.ts';
-import { health, liveness, projectionStatus } from './system.views.ts';
+import { liveness, projectionStatus, systemProcesses } from './system.views.ts';
+
+/** `?strict` alone says yes, unlike other flags: probes are configured by hand. */
+const booleanTextOrName = z.preprocess((given) => (given === '' ? 'true' : given), booleanText);
+
+/** `strict`: for a probe that is to hear by the status alone that a part is missing. */
+export const readyQueryParams = query({ strict: booleanTextOrName.default(false) });
+export type ReadyQuery = z.infer<typeof readyQueryParams>;
 
 export const systemOperations = {
   live: read({ summary: 'Whether the process runs', responseBody: liveness }),
   ready: operation({
-    summary: 'Whether the service can serve, with a word on each server that it needs',
+    summary: 'Whether the system can serve, with a word on each part of it',
+    description:
+      'Tells everybody the names of the parts, their states, and a sentence on what is wrong; addresses, versions, positions and errors are for administrators, at `/api/system/processes`.',
+    query: readyQueryParams,
     responses: {
       200: { description: 'It can', schema: health },
-      503: { description: 'It cannot', schema: health },
+      503: { description: 'It cannot; with `strict`, also: a part is missing', schema: health },
     },
   }),
   openApi: operation({
@@ -25,6 +37,17 @@ export const systemOperations = {
     summary: 'How far each read model is',
     access: 'admin',
     responseBody: z.array(projectionStatus),
+  }),
+  processes: read({
+    summary: 'Which processes make up the system, and how far each one is',
+    access: 'admin',
+    responseBody: systemProcesses,
+  }),
+  metrics: operation({
+    summary: 'The state of the system, for Prometheus',
+    description: 'Also for whoever sends the `METRICS_TOKEN` of the installation as a bearer token.',
+    access: 'admin',
+    responses: { 200: { description: 'Metrics, in the text format', mediaTypes: ['text/plain'] } },
   }),
   invalidateCache: operation({
     summary: 'Have a cached answer made anew',

@@ -7,5 +7,7 @@ export const systemRoutes = {
   openApi: route<typeof systemOperations.openApi>()('GET', '/api/openapi.json'),
   docs: route<typeof systemOperations.docs>()('GET', '/api/docs'),
   projections: route<typeof systemOperations.projections>()('GET', '/api/system/projections'),
+  processes: route<typeof systemOperations.processes>()('GET', '/api/system/processes'),
+  metrics: route<typeof systemOperations.metrics>()('GET', '/api/metrics'),
   invalidateCache: route<typeof systemOperations.invalidateCache>()('DELETE', '/cache_invalidate'),
 } as const;

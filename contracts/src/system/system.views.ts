@@ -8,7 +8,8 @@ export const projectionStatus = z
   .object({
     name: z.string(),
     version: z.int(),
-    state: z.enum(['running', 'rebuilding', 'stopped']),
+    /** Away: no process keeps it up to date at the moment. */
+    state: z.enum(['running', 'rebuilding', 'stopped', 'away']),
     position: z.string(),
     /** Milliseconds between an event and its projection. */
     lag: z.int(),
@@ -17,15 +18,33 @@ export const projectionStatus = z
   .meta({ id: 'ProjectionStatus' });
 export type ProjectionStatus = z.infer<typeof projectionStatus>;
 
-export const health = z
+export const systemProcess = z
   .object({
-    status: z.enum(['ready', 'degraded']),
-    eventStore: z.boolean(),
-    database: z.boolean(),
-    queue: z.boolean(),
-    objectStore: z.boolean(),
-    /** None of them has stopped, and what they built can be read. */
-    projections: z.boolean(),
+    role: z.enum(['service', 'projections', 'workers']),
+    guid: z.guid(),
+    version: z.string(),
+    host: z.string(),
+    pid: z.int(),
+    /** Silent: it has not been heard for so long that it counts as gone. */
+    state: z.enum(['running', 'silent']),
+    /** Commit position up to which it has come; null where it keeps none, or has not begun. */
+    position: z.string().nullable(),
+    startedOn: z.string(),
+    heardOn: z.string(),
   })
-  .meta({ id: 'Health' });
-export type Health = z.infer<typeof health>;
+  .meta({ id: 'SystemProcess' });
+export type SystemProcess = z.infer<typeof systemProcess>;
+
+export const reactorStatus = z
+  .object({ name: z.string(), position: z.string(), savedOn: z.string() })
+  .meta({ id: 'ReactorStatus' });
+export type ReactorStatus = z.infer<typeof reactorStatus>;
+
+export const systemProcesses = z
+  .object({
+    processes: z.array(systemProcess),
+    /** What workers do by themselves after events, and how far that is. */
+    reactors: z.array(reactorStatus),
+  })
+  .meta({ id: 'SystemProcesses' });
+export type SystemProcesses = z.infer<typeof systemProcesses>;

@@ -1,8 +1,9 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
-import { openDatabase } from './database.ts';
+import { type AnyDatabase, openDatabase, withTables } from './database.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -14,23 +15,55 @@ const migrationFolders: readonly string[] = ['infra', 'service', 'workers'].map(
   path.join(root, name, stage, 'migrations'),
 );
 
+/** The database was made by a version of Spoor that knows migrations which this one does not. */
+export class UnknownMigration extends Error {
+  constructor(migration: string) {
+    super(
+      `The migration ${migration} is not known here: this version of Spoor is older than that of the data`,
+    );
+    this.name = 'UnknownMigration';
+  }
+}
+
 /**
  * Brings the schemas that aren't read models (those are the projections' own) up to date. Several processes may do this at once.
  *
+ * @param last migration to carry out; absent: all
  * @returns the names of the migrations that were carried out
- * @throws DatabaseUnavailable, or the error of the migration that failed; that one is rolled back
+ * @throws UnknownMigration, DatabaseUnavailable, or the error of the migration that failed; that one is rolled back
  */
-export async function migrateDatabase(url: string): Promise<string[]> {
+export async function migrateDatabase(url: string, last?: string): Promise<string[]> {
   const db = openDatabase<unknown>(url, { applicationName: 'migrations', maxConnections: 1 });
   try {
     const provider = { getMigrations: readMigrations };
     const migrator = new Migrator({ db, provider, migrationTableSchema: 'service' });
-    const { error, results = [] } = await migrator.migrateToLatest();
+    const isKnown = last === undefined || (await migrator.getMigrations()).some(({ name }) => name === last);
+    if (!isKnown) throw new UnknownMigration(last);
+    const migrated = last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last);
+    const { error, results = [] } = await migrated;
     if (error !== undefined) throw error;
     return results.map(({ migrationName }) => migrationName);
   } finally {
     await db.destroy();
   }
+}
+
+/** The names of the migrations of this version that the database has not had. @throws DatabaseUnavailable */
+export async function findMissingMigrations(db: AnyDatabase): Promise<string[]> {
+  const { rows: tables } = await sql<{ exists: boolean }>`
+    SELECT to_regclass('service.kysely_migration') IS NOT NULL AS exists`.execute(withTables(db));
+  const hasTable = tables[0]?.exists === true;
+  const { rows: done } = hasTable
+    ? await sql<{ name: string }>`SELECT name FROM service.kysely_migration`.execute(withTables(db))
+    : { rows: [] };
+  const names = new Set(done.map(({ name }) => name));
+  return (await migrationNames()).filter((name) => !names.has(name));
+}
+
+async function migrationNames(): Promise<string[]> {
+  const files = await Promise.all(migrationFolders.map((folder) => fs.readdir(folder)));
+  // As the provider names them: without the ending, whatever stands beside them.
+  return files.flat().flatMap((file) => /^(\d{4}-.+)(?<!\.d)\.[jt]s$/.exec(file)?.[1] ?? []);
 }
 
 /** One that has been released is never changed: what must be different is a next one. */

@@ -110,3 +110,11 @@ export async function readState(
     SELECT state FROM read_model.projection_status WHERE projection = ${name}`.execute(db);
   return rows[0]?.state;
 }
+
+/** Commit position up to which every projection has come; undefined before the first event. */
+export async function readLowestPosition(db: Db): Promise<bigint | undefined> {
+  const { rows } = await sql<{ position: bigint | null }>`
+    SELECT min(position) AS position FROM read_model.projection_status`.execute(db);
+  const lowest = rows[0]?.position ?? startOfLog;
+  return lowest === startOfLog ? undefined : lowest;
+}

@@ -99,7 +99,7 @@ export function createPositionWaiter(
       );
     },
 
-    // What was reached stays reached.
-    onLost: () => undefined,
+    // When news comes in again, the read models may have been made anew from an older log.
+    onLost: () => positions.clear(),
   };
 }

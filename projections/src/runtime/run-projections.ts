@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Backoff, retryUntilDone } from '@spoor/infra/backoff';
+import { untilLogReplaced } from '@spoor/infra/event-store/until-log-replaced';
 import {
   createReadModelSchema,
   ensureCheckpoint,
@@ -28,6 +29,19 @@ export async function runProjections(
   dependencies: ProjectorDependencies,
   signal: AbortSignal,
 ): Promise<void> {
+  await prepare(dependencies, signal);
+  while (!signal.aborted) {
+    const replaced = await runOnOneLog(projections, dependencies, signal);
+    if (replaced) dependencies.logger.warn('The event log was replaced; all projections begin anew');
+  }
+}
+
+/** @returns whether the event log was replaced by another one meanwhile */
+async function runOnOneLog(
+  projections: readonly Projection[],
+  dependencies: ProjectorDependencies,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { db, store, logger } = dependencies;
   const byName = new Map<string, Projection>(projections.map((projection) => [projection.name, projection]));
   const subscription = new SharedSubscription(store, db);
@@ -35,8 +49,11 @@ export async function runProjections(
     const projection = byName.get(name);
     if (projection !== undefined) await keepUpToDate(projection, subscription, dependencies, lease);
   };
-  await prepare(dependencies, signal);
-  await Promise.all([subscription.run(signal), holdLeases(db, [...byName.keys()], keep, logger, signal)]);
+  const ended = new AbortController();
+  const running = AbortSignal.any([signal, ended.signal]);
+  const watching = untilLogReplaced(store, () => subscription.position, running).finally(() => ended.abort());
+  await Promise.all([subscription.run(running), holdLeases(db, [...byName.keys()], keep, logger, running)]);
+  return watching;
 }
 
 async function prepare({ db, logger }: ProjectorDependencies, signal: AbortSignal): Promise<void> {

@@ -33,6 +33,11 @@ export class SharedSubscription {
     this.#db = db;
   }
 
+  /** Up to where everybody has come; undefined before there is somebody. */
+  get position(): bigint | undefined {
+    return this.#position;
+  }
+
   /** Delivers events until `signal` aborts. Starts at the checkpoint of its first subscriber. */
   async run(signal: AbortSignal): Promise<void> {
     whenAborted(signal, () => this.#firstSubscriber.resolve());

@@ -75,6 +75,11 @@ export async function openConnections(
     ...{ config, logger, store, objects, database, counts, queue, updates, positions, presence, render },
     endedSessions,
     idempotency: new IdempotencyStore(database),
+    forgetLog() {
+      positions.onLost();
+      positions.onConnected();
+      updates.forget();
+    },
     decryptPersonalData: createDecrypter(new DataSubjectKeys(withTables(database))),
     async close() {
       await Promise.allSettled([notices.close(), queue.close(), counts.close(), store.close()]);

@@ -12,6 +12,7 @@ import { enforceBodyLimits } from '../shared/beacon-body.decorator.ts';
 import { addMinPosition } from '../shared/min-position.ts';
 import { type Connections, tokens } from '../shared/providers.ts';
 import { addApiDocsFiles } from '../system/api-docs.ts';
+import { metricsCaller } from '../system/metrics-caller.ts';
 import { appModule } from './app.module.ts';
 import { createHttpServer } from './http-server.ts';
 import { NestLogger } from './nest-logger.ts';
@@ -42,7 +43,8 @@ export async function createService(connections: Connections): Promise<NestFasti
   server.addHook('onClose', async () => rateLimit?.close());
   addRequestHooks(server, {
     rateLimit,
-    identify: (request, token) => identification.authenticate(request, token),
+    identify: async (request, token) =>
+      metricsCaller(request, token, config.metricsToken) ?? identification.authenticate(request, token),
   });
   addVisitorCache(server, app.get<ResponseCache>(tokens.responseCache), updates);
   addMinPosition(server, positions);

@@ -1,6 +1,8 @@
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { ownMemoryPlan } from '@spoor/infra/memory/machine-memory';
+import type { MemoryPlan } from '@spoor/infra/memory/memory-plan';
 import { createChangeRunner } from '../changes/run-change.ts';
 import { ResponseCache } from '../rendering/response-cache.ts';
 import { AccessGuard } from '../shared/access.guard.ts';
@@ -12,11 +14,10 @@ import { PageReplies } from '../shared/page-replies.ts';
 import { type Connections, connectionProviders, tokens } from '../shared/providers.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { validationPipe } from '../shared/validation-pipe.ts';
+import { WritePermit, withWritePermit } from '../shared/write-permit.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { ReplyInterceptor } from './reply.interceptor.ts';
-
-const visitorCacheBytes = 64 * 1024 * 1024;
 
 @Global()
 @Module({})
@@ -24,10 +25,11 @@ class GlobalModule {}
 
 /** What every feature can inject without importing a module, and the guards, pipes and filters of every request. */
 export function globalModule(connections: Connections): DynamicModule {
+  const memory = ownMemoryPlan(connections.config);
   const handedOut = [
     ...connectionProviders(connections),
-    ...writeProviders(connections),
-    { provide: tokens.responseCache, useValue: new ResponseCache(visitorCacheBytes) },
+    ...writeProviders(connections, memory),
+    { provide: tokens.responseCache, useValue: new ResponseCache(memory.keptResponseBytes) },
     WriteReplies,
     PageReplies,
   ];
@@ -47,10 +49,13 @@ export function globalModule(connections: Connections): DynamicModule {
 }
 
 /** One write side for the whole process, so that each stream is kept in memory once. */
-function writeProviders({ store }: Connections): Provider[] {
+function writeProviders(connections: Connections, { keptChanges }: MemoryPlan): Provider[] {
+  const permit = new WritePermit();
+  const store = withWritePermit(connections.store, permit);
   const deciders = new DeciderRegistry();
-  const writeSide: WriteSide = { store, aggregates: createAggregateStore(store), deciders };
+  const writeSide: WriteSide = { store, aggregates: createAggregateStore(store, keptChanges), deciders };
   return [
+    { provide: tokens.writePermit, useValue: permit },
     { provide: DeciderRegistry, useValue: deciders },
     { provide: tokens.writeSide, useValue: writeSide },
     { provide: tokens.handleCommand, useValue: createCommandHandler(writeSide) },

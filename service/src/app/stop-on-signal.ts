@@ -12,7 +12,7 @@ const shutdownTimeoutMs = 4_500;
  */
 export function stopOnSignal(
   app: NestFastifyApplication,
-  connections: OpenConnections,
+  connections: Pick<OpenConnections, 'close'>,
   logger: Logger,
 ): AbortSignal {
   const stopping = new AbortController();

@@ -21,6 +21,7 @@ export interface VaultTables {
     /** The one before it was offered again: this one never arrived, or belongs to a thief. */
     isLost: Generated<boolean>;
   };
+  'vault.installation': { isOnly: Generated<boolean>; keyFingerprint: Buffer };
   'vault.data_subject_keys': {
     subjectGuid: string;
     /** Null: destroyed. */

@@ -3,6 +3,7 @@ import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { withTables } from '@spoor/infra/postgres/database';
 import { DataSubjectKeys } from '../users/data-subject-keys.store.ts';
 import { Credentials } from './credentials.store.ts';
+import { InstallationStore } from './installation.store.ts';
 import { OneTimeLinks } from './one-time-links.store.ts';
 import { RefreshTokens } from './refresh-tokens.store.ts';
 import type { VaultTables } from './vault.tables.ts';
@@ -13,6 +14,7 @@ export class Vault {
   readonly oneTimeLinks: OneTimeLinks;
   readonly refreshTokens: RefreshTokens;
   readonly dataSubjectKeys: DataSubjectKeys;
+  readonly installation: InstallationStore;
 
   /**
    * @param secretKey the installation's secret; e-mail addresses are only found again with the same one
@@ -26,5 +28,6 @@ export class Vault {
     this.oneTimeLinks = new OneTimeLinks(tables, clock);
     this.refreshTokens = new RefreshTokens(tables, clock);
     this.dataSubjectKeys = new DataSubjectKeys(tables);
+    this.installation = new InstallationStore(tables, secretKey);
   }
 }

@@ -5,21 +5,21 @@ import { retryUntilDone } from '@spoor/infra/backoff';
 import type { Config } from '@spoor/infra/config';
 import { printThroughSupervisor } from '@spoor/infra/embedded/supervisor/print-through-supervisor';
 import type { Logger } from '@spoor/infra/logger';
-import type { ReadModel } from '@spoor/projections/read-model';
-import { isMadeFrom } from '@spoor/projections/system/projection-status/projection-status.queries';
-import type { Kysely } from 'kysely';
 import { platformDecider } from '../platforms/domain/platform.decider.ts';
 import { documentOf } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
-import type { WriteSide } from '../shared/write-side.ts';
+import { HealthMonitor } from '../system/health-monitor.ts';
 import { FirstAdmin } from './first-admin.ts';
 import { LegalPages } from './legal-pages.ts';
 import { firstPlatform, platformGuid } from './platform-guid.ts';
 import { setupContext } from './setup-context.ts';
 import { SiteBuilder } from './site-builder.ts';
 import { emptySite, readDemoSite, type SiteDefinition } from './site-definition.ts';
+
+/** What has to be right before anything is set up. */
+const identity = ['migrations', 'event-log', 'secret-key', 'vault'] as const;
 
 /**
  * Creates what a new installation needs: a platform, an administrator, a site and the legal documents. Change ids are
@@ -31,8 +31,7 @@ export class FirstStart {
     @Inject(tokens.config) private readonly config: Config,
     @Inject(tokens.logger) private readonly logger: Logger,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
-    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
-    @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
+    @Inject(HealthMonitor) private readonly health: HealthMonitor,
     @Inject(FirstAdmin) private readonly admin: FirstAdmin,
     @Inject(SiteBuilder) private readonly site: SiteBuilder,
     @Inject(LegalPages) private readonly legal: LegalPages,
@@ -47,7 +46,7 @@ export class FirstStart {
   async run(signal: AbortSignal, name = firstPlatform, tell = printThroughSupervisor): Promise<void> {
     const onFailure = (err: unknown) => this.logger.warn({ err }, 'Setup is not complete yet; trying again');
     const untilDone = <Result>(step: () => Promise<Result>) => retryUntilDone(step, { signal, onFailure });
-    if ((await untilDone(() => this.isExpectedLog())) !== true) return;
+    if ((await this.isSound(signal)) !== true) return;
     const plan = this.config.demo ? await readDemoSite() : emptySite;
     const guid = platformGuid(name);
     const platform = await untilDone(() => this.ensurePlatform(guid, plan));
@@ -59,12 +58,25 @@ export class FirstStart {
     await untilDone(() => this.legal.ensure(platform));
   }
 
-  /** A log that the read models were not made from was put back by mistake: no site is set up in it. */
-  private async isExpectedLog(): Promise<boolean> {
-    const { id } = await this.writeSide.store.identity();
-    const isExpected = await isMadeFrom(this.database, id);
-    if (!isExpected) this.logger.error('Nothing is set up: the read models were made from another event log');
-    return isExpected;
+  /**
+   * Where another log, key or vault was put back by mistake, no site and nobody is set up on top of it.
+   * @returns undefined where `signal` aborted before that could be told
+   */
+  private async isSound(signal: AbortSignal): Promise<boolean | undefined> {
+    const onFailure = (err: unknown) => this.logger.debug({ err }, 'Setup waits');
+    const parts = await retryUntilDone(() => this.readIdentity(), { signal, onFailure });
+    if (parts === undefined) return undefined;
+    const isSound = identity.every((name) => parts.get(name) === 'ok');
+    if (!isSound) this.logger.error('Nothing is set up: the installation is not whole');
+    return isSound;
+  }
+
+  /** @throws Error while something is not known: servers are away, or read models are being built */
+  private async readIdentity() {
+    const parts = await this.health.look();
+    const unknown = identity.find((name) => parts.get(name) === 'unknown');
+    if (unknown !== undefined) throw new Error(`Nothing is known of the ${unknown} yet`);
+    return parts;
   }
 
   private async ensurePlatform(guid: string, { name, description }: SiteDefinition): Promise<Platform> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/asset.module.ts';
 import { VaultModule } from '../auth/vault.module.ts';
+import { SystemModule } from '../system/system.module.ts';
 import { UsersModule } from '../users/user.module.ts';
 import { FirstAdmin } from './first-admin.ts';
 import { FirstStart } from './first-start.ts';
@@ -8,7 +9,7 @@ import { LegalPages } from './legal-pages.ts';
 import { SiteBuilder } from './site-builder.ts';
 
 @Module({
-  imports: [AssetsModule, UsersModule, VaultModule],
+  imports: [AssetsModule, SystemModule, UsersModule, VaultModule],
   providers: [FirstAdmin, FirstStart, LegalPages, SiteBuilder],
 })
 export class SetupModule {}

@@ -31,16 +31,21 @@ export interface AggregateStore {
     aggregate: LoadedAggregate<Document>,
     events: readonly RecordedSpoorEvent[],
   ): LoadedAggregate<Document>;
+  /** Forgets all streams: another event log was put in place of the one that they were read from. */
+  forget(): void;
 }
 
-/** Enough for the streams of a busy day, at about 100 MB. */
-const cacheLimits = { streams: 2_000, changes: 1_000_000 };
+/** Enough for a busy day. */
+const maxStreams = 2_000;
 
-/** Caches folded streams in memory, least recently used ones are evicted. */
-export function createAggregateStore(store: EventStore): AggregateStore {
+/**
+ * Caches folded streams in memory, least recently used ones are evicted.
+ * @param maxChanges of all streams together, about a hundred bytes each
+ */
+export function createAggregateStore(store: EventStore, maxChanges: number): AggregateStore {
   const cache = new LRUCache<string, LoadedAggregate<unknown>>({
-    max: cacheLimits.streams,
-    maxSize: cacheLimits.changes,
+    max: maxStreams,
+    maxSize: maxChanges,
     sizeCalculation: ({ changes }) => changes.size + 1,
   });
 
@@ -70,7 +75,7 @@ export function createAggregateStore(store: EventStore): AggregateStore {
   }
 
   // Stream names contain the decider's prefix, so a cached state is only read by the decider that made it.
-  return { read, advance } as AggregateStore;
+  return { read, advance, forget: () => cache.clear() } as AggregateStore;
 }
 
 function emptyAggregate(decider: AnyDecider, stream: string): LoadedAggregate<unknown> {

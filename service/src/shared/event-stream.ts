@@ -5,7 +5,7 @@ import { baseHeaders } from './base-headers.ts';
 /** An open response for server-sent events. */
 export interface EventStream {
   /** @returns false where the client does not keep up */
-  write(text: string): boolean;
+  write(bytes: string | Uint8Array): boolean;
   /** Ends the response. */
   end(): void;
   /** Closes the connection, discarding what was not sent yet. */
@@ -36,7 +36,7 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
     return undefined;
   }
   return {
-    write: (text) => raw.write(text) || raw.writableLength < backlogLimit,
+    write: (bytes) => raw.write(bytes) || raw.writableLength < backlogLimit,
     end: () => raw.end(),
     drop: () => raw.destroy(),
     onEnd: (listener) => finished(raw, listener),

@@ -34,6 +34,8 @@ export interface Connections {
   readonly presence: BroadcastChannel<PresenceMessage>;
   readonly endedSessions: BroadcastChannel<EndedSessionsMessage>;
   readonly decryptPersonalData: DecryptPersonalData;
+  /** Forgets how far the read models were: another event log was put in place, or they were made anew from it. */
+  readonly forgetLog: () => void;
   /** The client's server-side renderer. */
   readonly render: Render;
 }
@@ -53,6 +55,7 @@ export const tokens = {
   presence: Symbol('presence channel'),
   endedSessions: Symbol('ended sessions channel'),
   decryptPersonalData: Symbol('opens personal data'),
+  forgetLog: Symbol('forgets the event log'),
   render: Symbol('render'),
   /** `WriteSide` */
   writeSide: Symbol('write side'),
@@ -60,6 +63,8 @@ export const tokens = {
   handleCommand: Symbol('handle command'),
   /** `RunChange` */
   runChange: Symbol('run change'),
+  /** `WritePermit` */
+  writePermit: Symbol('write permit'),
   /** `ResponseCache` */
   responseCache: Symbol('response cache'),
 } as const;
@@ -79,6 +84,7 @@ export function connectionProviders(connections: Connections): Provider[] {
     { provide: tokens.presence, useValue: connections.presence },
     { provide: tokens.endedSessions, useValue: connections.endedSessions },
     { provide: tokens.decryptPersonalData, useValue: connections.decryptPersonalData },
+    { provide: tokens.forgetLog, useValue: connections.forgetLog },
     { provide: tokens.render, useValue: connections.render },
   ];
 }

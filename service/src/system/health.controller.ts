@@ -1,13 +1,18 @@
-import { Controller, Inject, Res } from '@nestjs/common';
+import { Controller, Inject, Query, Req, Res } from '@nestjs/common';
+import { headers } from '@spoor/contracts/shared/headers';
+import type { Health } from '@spoor/contracts/system/health';
+import { type ReadyQuery, readyQueryParams } from '@spoor/contracts/system/system.operations';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
-import type { Health, Liveness } from '@spoor/contracts/system/system.views';
-import type { FastifyReply } from 'fastify';
+import type { Liveness } from '@spoor/contracts/system/system.views';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../shared/handles.decorator.ts';
-import { HealthChecks } from './health-checks.ts';
+import { languageOf } from '../shared/language.ts';
+import type { PartsHealth } from './health-checks.ts';
+import { describeHealth, HealthMonitor } from './health-monitor.ts';
 
 @Controller()
 export class HealthController {
-  constructor(@Inject(HealthChecks) private readonly checks: HealthChecks) {}
+  constructor(@Inject(HealthMonitor) private readonly monitor: HealthMonitor) {}
 
   /** Liveness: does not check other servers. */
   @Handles(systemRoutes.live)
@@ -15,11 +20,22 @@ export class HealthController {
     return { status: 'live' };
   }
 
-  /** 503 only where nothing can be served at all: reading goes on without the event store. */
+  /** 503 only where nothing can be served at all, unless asked to be strict: reading goes on without the event store. */
   @Handles(systemRoutes.ready)
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
-    const { health, canServe } = await this.checks.run();
-    reply.status(canServe ? 200 : 503);
+  async ready(
+    @Query({ schema: readyQueryParams }) { strict }: ReadyQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Health> {
+    const parts = await this.monitor.look();
+    const health = describeHealth(parts, languageOf(request.headers[headers.language]));
+    const isPassed = strict ? health.status === 'ready' : canServe(parts);
+    reply.status(isPassed ? 200 : 503);
     return health;
   }
+}
+
+/** Whether pages can be served, even if nothing can be edited. */
+function canServe(parts: PartsHealth): boolean {
+  return (['postgres', 'read-models', 'site'] as const).every((name) => parts.get(name) === 'ok');
 }

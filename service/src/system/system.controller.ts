@@ -3,15 +3,16 @@ import { openApiDocument } from '@spoor/contracts/open-api/open-api-document';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import { type InvalidateCache, invalidateCache } from '@spoor/contracts/system/system.commands';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
-import type { ReadModel } from '@spoor/projections/read-model';
-import { listProjectionStatus } from '@spoor/projections/system/projection-status/projection-status.queries';
-import type { Kysely } from 'kysely';
 import { evictByIndex } from '../rendering/evict-by-index.ts';
 import type { ResponseCache } from '../rendering/response-cache.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { tokens } from '../shared/providers.ts';
+import { Reply } from '../shared/replies.ts';
 import { CurrentPlatform } from '../shared/request.decorators.ts';
 import { apiDocsPage } from './api-docs.ts';
+import { HealthMonitor } from './health-monitor.ts';
+import { formatMetrics } from './metrics.ts';
+import { SystemStatus } from './system-status.ts';
 
 /** Made when somebody asks for it first. */
 let apiDescription: ReturnType<typeof openApiDocument> | undefined;
@@ -19,13 +20,31 @@ let apiDescription: ReturnType<typeof openApiDocument> | undefined;
 @Controller()
 export class SystemController {
   constructor(
-    @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
+    private readonly status: SystemStatus,
+    @Inject(HealthMonitor) private readonly monitor: HealthMonitor,
     @Inject(tokens.responseCache) private readonly cache: ResponseCache,
   ) {}
 
   @Handles(systemRoutes.projections)
   projections() {
-    return listProjectionStatus(this.database);
+    return this.status.projections();
+  }
+
+  @Handles(systemRoutes.processes)
+  processes() {
+    return this.status.processes();
+  }
+
+  /** Also while the database is away, when it says hardly more than that. */
+  @Handles(systemRoutes.metrics)
+  async metrics() {
+    const [parts, projections, { processes, reactors }] = await Promise.all([
+      this.monitor.look(),
+      this.status.projections().catch(() => []),
+      this.status.processes().catch(() => ({ processes: [], reactors: [] })),
+    ]);
+    const text = formatMetrics({ parts, projections, processes, reactors });
+    return new Reply(text, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
   }
 
   /** The cache is invalidated by changes anyway. Not public, because emptying it repeatedly would overload a site. */

@@ -1,22 +1,38 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import type { Config } from '@spoor/infra/config';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
+import type { Logger } from '@spoor/infra/logger';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { Kysely } from 'kysely';
 import { VaultModule } from '../auth/vault.module.ts';
+import { Vault } from '../auth/vault.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
+import type { WritePermit } from '../shared/write-permit.ts';
+import type { WriteSide } from '../shared/write-side.ts';
 import { StatisticsModule } from '../statistics/statistics.module.ts';
 import { CleanupTask } from './cleanup.task.ts';
 import { HealthController } from './health.controller.ts';
 import { HealthChecks } from './health-checks.ts';
+import { HealthMonitor } from './health-monitor.ts';
 import { SystemController } from './system.controller.ts';
+import { SystemStatus } from './system-status.ts';
+import { WriteGuard } from './write.guard.ts';
 
 const healthChecks = {
   provide: HealthChecks,
-  inject: [tokens.config, tokens.store, tokens.database, tokens.queue, tokens.objects, PlatformDirectory],
+  inject: [
+    tokens.config,
+    tokens.store,
+    tokens.database,
+    tokens.queue,
+    tokens.objects,
+    PlatformDirectory,
+    Vault,
+  ],
   useFactory: (
     { redisUrl }: Config,
     store: EventStore,
@@ -24,15 +40,41 @@ const healthChecks = {
     queue: JobQueue,
     objects: ObjectStore,
     platforms: PlatformDirectory,
+    { installation }: Vault,
   ) => {
-    const pingQueue = redisUrl === undefined ? undefined : () => queue.ping();
-    return new HealthChecks(store, database, pingQueue, objects, platforms);
+    const pingRedis = redisUrl === undefined ? undefined : () => queue.ping();
+    return new HealthChecks({ store, database, pingRedis, objects, platforms, installation });
+  },
+};
+
+const healthMonitor = {
+  provide: HealthMonitor,
+  inject: [HealthChecks, tokens.writePermit, tokens.writeSide, tokens.forgetLog, tokens.logger],
+  useFactory: (
+    checks: HealthChecks,
+    permit: WritePermit,
+    { aggregates }: WriteSide,
+    forgetLog: () => void,
+    logger: Logger,
+  ) => {
+    const forget = () => {
+      aggregates.forget();
+      forgetLog();
+    };
+    return new HealthMonitor(checks, permit, forget, logger);
   },
 };
 
 @Module({
   imports: [StatisticsModule, VaultModule],
   controllers: [HealthController, SystemController],
-  providers: [healthChecks, CleanupTask],
+  providers: [
+    healthChecks,
+    healthMonitor,
+    { provide: APP_GUARD, useClass: WriteGuard },
+    SystemStatus,
+    CleanupTask,
+  ],
+  exports: [HealthMonitor],
 })
 export class SystemModule {}

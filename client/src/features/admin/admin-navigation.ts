@@ -1,5 +1,6 @@
 import type { UserView } from '@spoor/contracts/users/user.views';
 import {
+  Activity,
   CornerUpRight,
   FileText,
   History,
@@ -33,6 +34,7 @@ const places: readonly (readonly AdminNavItem[])[] = [
     { path: '/admin/history', label: 'admin.history', Icon: History, isForContentManagers: true },
     { path: '/settings', label: 'admin.settings', Icon: Settings },
     { path: '/admin/trash', label: 'admin.trash', Icon: Trash2 },
+    { path: '/admin/system', label: 'admin.system', Icon: Activity },
   ],
 ];
 

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { ReasonName } from '../shared/problem-reason.ts';
+
+/** What a running system consists of, in the order in which one part leans on those before it. */
+export const healthParts = [
+  'postgres',
+  'event-store',
+  'redis',
+  'object-store',
+  'migrations',
+  'event-log',
+  'secret-key',
+  'vault',
+  'read-models',
+  'projections',
+  'workers',
+  'site',
+] as const;
+export type HealthPartName = (typeof healthParts)[number];
+
+/** Everything that can be wrong with a part. Each has its sentence among the reasons of problems, and its runbook. */
+export const healthFindings = [
+  'postgres_away',
+  'event_store_away',
+  'redis_away',
+  'object_store_away',
+  'migrations_missing',
+  'log_replaced',
+  'log_shorter',
+  'secret_key_changed',
+  'vault_keys_missing',
+  'read_models_building',
+  'projection_stopped',
+  'projections_away',
+  'workers_away',
+  'site_missing',
+] as const satisfies readonly ReasonName[];
+export type HealthFinding = (typeof healthFindings)[number];
+
+/** Where any of these is so, what is written would be lost, or belong to another installation: nothing is accepted. */
+export const findingsAgainstWrites: readonly HealthFinding[] = [
+  'migrations_missing',
+  'log_replaced',
+  'log_shorter',
+  'secret_key_changed',
+];
+
+export const healthPart = z
+  .object({
+    name: z.enum(healthParts),
+    /** Unknown: what would tell is away. */
+    state: z.enum(['ok', 'failing', 'unknown']),
+    /** What is wrong; null unless it is failing. */
+    finding: z.enum(healthFindings).nullable(),
+    /** The same for people: what is wrong, and what mends it. */
+    sentence: z.string().nullable(),
+  })
+  .meta({ id: 'HealthPart' });
+export type HealthPart = z.infer<typeof healthPart>;
+
+export const health = z
+  .object({
+    /** Ready: pages are served, changes are accepted, and what they lead to is shown. */
+    status: z.enum(['ready', 'degraded']),
+    parts: z.array(healthPart),
+  })
+  .meta({ id: 'Health' });
+export type Health = z.infer<typeof health>;

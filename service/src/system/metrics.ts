@@ -1,0 +1,111 @@
+import type { ProjectionStatus, ReactorStatus, SystemProcess } from '@spoor/contracts/system/system.views';
+import type { PartsHealth } from './health-checks.ts';
+
+/** What the metrics are made of. */
+export interface MetricSources {
+  readonly parts: PartsHealth;
+  /** Empty while the database is away. */
+  readonly projections: readonly ProjectionStatus[];
+  readonly processes: readonly SystemProcess[];
+  readonly reactors: readonly ReactorStatus[];
+}
+
+interface Metric {
+  readonly name: string;
+  readonly help: string;
+  readonly type: 'gauge' | 'counter';
+  readonly samples: readonly Sample[];
+}
+
+interface Sample {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number | string;
+}
+
+/** The state of the system in the text format of Prometheus (0.0.4). */
+export function formatMetrics(sources: MetricSources): string {
+  return [...systemMetrics(sources), ...ownMetrics()].map(formatMetric).join('');
+}
+
+function systemMetrics({ parts, projections, processes, reactors }: MetricSources): Metric[] {
+  const isReady = [...parts.values()].every((health) => health === 'ok');
+  return [
+    gauge('spoor_ready', 'Whether every part of the system is there.', [{ value: Number(isReady) }]),
+    gauge(
+      'spoor_part_up',
+      'Whether a part of the system is there; no sample where that cannot be told.',
+      [...parts].flatMap(([part, health]) =>
+        health === 'unknown' ? [] : [{ labels: { part }, value: Number(health === 'ok') }],
+      ),
+    ),
+    gauge(
+      'spoor_processes',
+      'Processes that were heard in the last hour, by role and state.',
+      countProcesses(processes),
+    ),
+    gauge(
+      'spoor_projection_running',
+      'Whether a read model is kept up to date.',
+      projections.map(({ name, state }) => ({
+        labels: { projection: name },
+        value: Number(state === 'running'),
+      })),
+    ),
+    gauge(
+      'spoor_projection_position',
+      'Commit position up to which a read model has come.',
+      projections.map(({ name, position }) => ({ labels: { projection: name }, value: position })),
+    ),
+    gauge(
+      'spoor_projection_lag_seconds',
+      'Seconds from the last event of a read model to its projection.',
+      projections.map(({ name, lag }) => ({ labels: { projection: name }, value: lag / 1_000 })),
+    ),
+    gauge(
+      'spoor_reactor_position',
+      'Commit position up to which a reactor has come.',
+      reactors.map(({ name, position }) => ({ labels: { reactor: name }, value: position })),
+    ),
+  ];
+}
+
+/** Of the process that answers. */
+function ownMetrics(): Metric[] {
+  const { rss, heapUsed } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  return [
+    gauge('process_resident_memory_bytes', 'Resident memory of this process.', [{ value: rss }]),
+    gauge('nodejs_heap_size_used_bytes', 'Heap that this process uses.', [{ value: heapUsed }]),
+    {
+      ...{ name: 'process_cpu_seconds_total', help: 'Processor time of this process.', type: 'counter' },
+      samples: [{ value: (user + system) / 1_000_000 }],
+    },
+    gauge('process_uptime_seconds', 'Seconds since this process started.', [{ value: process.uptime() }]),
+  ];
+}
+
+function countProcesses(processes: readonly SystemProcess[]): Sample[] {
+  const groups = Object.groupBy(processes, ({ role, state }) => `${role} ${state}`);
+  return Object.values(groups).flatMap((group = []) => {
+    const [first] = group;
+    return first === undefined
+      ? []
+      : [{ labels: { role: first.role, state: first.state }, value: group.length }];
+  });
+}
+
+function gauge(name: string, help: string, samples: readonly Sample[]): Metric {
+  return { name, help, type: 'gauge', samples };
+}
+
+function formatMetric({ name, help, type, samples }: Metric): string {
+  const lines = samples.map(({ labels = {}, value }) => {
+    const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escapeLabel(text)}"`);
+    return `${name}${pairs.length === 0 ? '' : `{${pairs.join(',')}}`} ${value}\n`;
+  });
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
+}
+
+function escapeLabel(text: string): string {
+  return text.replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));
+}
