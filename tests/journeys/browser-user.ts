@@ -91,6 +91,8 @@ export async function untilWriting(page: Page): Promise<void> {
       activeElement?.matches('.ProseMirror-focused') === true && activeElement.contains(anchorNode ?? null)
     );
   });
+  // The editor hears where the caret is in a task of its own.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /** Keeps from a page what others change meanwhile, for journeys that look at everything it asks for. */

@@ -219,6 +219,7 @@ describe('Who writes on the page itself', () => {
     await page.keyboard.press('Enter');
     await eventually(() => place('Tekst').locator('caption').innerText()).toBe('Openingstijden');
     await place('Tekst').locator('tr').last().locator('td').first().click();
+    await untilWriting(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.type('Lees verder');
     await expect.poll(() => place('Tekst').locator(':scope > p').last().innerText()).toBe('Lees verder');
