@@ -1,40 +1,41 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { BlockContentName } from '@spoor/contracts/pages/block-contents';
-import { ButtonBlock } from '../features/blocks/button-block.tsx';
-import { ColumnsBlock } from '../features/blocks/columns-block.tsx';
-import { FormBlock } from '../features/blocks/form-block.tsx';
-import { ImageBlock } from '../features/blocks/image-block.tsx';
-import { DividerBlock, SpacerBlock } from '../features/blocks/spacing-blocks.tsx';
-import { TextBlock } from '../features/blocks/text-block.tsx';
-import { TitleBlock } from '../features/blocks/title-block.tsx';
 import { BreadcrumbsBlock } from '../features/site/components/breadcrumbs-block.tsx';
 import { SearchBlock } from '../features/site/components/search-block.tsx';
 import { SubMenuBlock } from '../features/site/components/sub-menu-block.tsx';
+import { ButtonBlock } from '../shared/blocks/kinds/button/button-block.tsx';
+import { ColumnsBlock } from '../shared/blocks/kinds/columns/columns-block.tsx';
+import { DividerBlock } from '../shared/blocks/kinds/divider/divider-block.tsx';
+import { FormBlock } from '../shared/blocks/kinds/form/form-block.tsx';
+import { ImageBlock } from '../shared/blocks/kinds/image/image-block.tsx';
+import { SpacerBlock } from '../shared/blocks/kinds/spacer/spacer-block.tsx';
+import { TextBlock } from '../shared/blocks/kinds/text/text-block.tsx';
+import { TitleBlock } from '../shared/blocks/kinds/title/title-block.tsx';
 import { lazyComponent, preloadIfLazy } from '../shared/lazy-component.tsx';
 
 const AccordionBlock = lazyComponent(
-  'src/features/blocks/accordion-block.tsx',
-  async () => (await import('../features/blocks/accordion-block.tsx')).AccordionBlock,
+  'src/shared/blocks/kinds/accordion/accordion-block.tsx',
+  async () => (await import('../shared/blocks/kinds/accordion/accordion-block.tsx')).AccordionBlock,
 );
 const EmbedBlock = lazyComponent(
-  'src/features/blocks/embed-block.tsx',
-  async () => (await import('../features/blocks/embed-block.tsx')).EmbedBlock,
+  'src/shared/blocks/kinds/embed/embed-block.tsx',
+  async () => (await import('../shared/blocks/kinds/embed/embed-block.tsx')).EmbedBlock,
 );
 const StatisticsBlock = lazyComponent(
-  'src/features/blocks/statistics-block.tsx',
-  async () => (await import('../features/blocks/statistics-block.tsx')).StatisticsBlock,
+  'src/shared/blocks/kinds/statistics/statistics-block.tsx',
+  async () => (await import('../shared/blocks/kinds/statistics/statistics-block.tsx')).StatisticsBlock,
 );
 const FileBlock = lazyComponent(
-  'src/features/blocks/file-block.tsx',
-  async () => (await import('../features/blocks/file-block.tsx')).FileBlock,
+  'src/shared/blocks/kinds/file/file-block.tsx',
+  async () => (await import('../shared/blocks/kinds/file/file-block.tsx')).FileBlock,
 );
 const GalleryBlock = lazyComponent(
-  'src/features/blocks/gallery-block.tsx',
-  async () => (await import('../features/blocks/gallery-block.tsx')).GalleryBlock,
+  'src/shared/blocks/kinds/gallery/gallery-block.tsx',
+  async () => (await import('../shared/blocks/kinds/gallery/gallery-block.tsx')).GalleryBlock,
 );
 const HtmlBlock = lazyComponent(
-  'src/features/blocks/html-block.tsx',
-  async () => (await import('../features/blocks/html-block.tsx')).HtmlBlock,
+  'src/shared/blocks/kinds/html/html-block.tsx',
+  async () => (await import('../shared/blocks/kinds/html/html-block.tsx')).HtmlBlock,
 );
 const ItemBlock = lazyComponent(
   'src/features/list-displays/components/item-block.tsx',
@@ -45,24 +46,24 @@ const ListBlock = lazyComponent(
   async () => (await import('../features/list-displays/components/list-block.tsx')).ListBlock,
 );
 const MapBlock = lazyComponent(
-  'src/features/blocks/map-block.tsx',
-  async () => (await import('../features/blocks/map-block.tsx')).MapBlock,
+  'src/shared/blocks/kinds/map/map-block.tsx',
+  async () => (await import('../shared/blocks/kinds/map/map-block.tsx')).MapBlock,
 );
 const ProfileBlock = lazyComponent(
-  'src/features/blocks/profile-block.tsx',
-  async () => (await import('../features/blocks/profile-block.tsx')).ProfileBlock,
+  'src/shared/blocks/kinds/profile/profile-block.tsx',
+  async () => (await import('../shared/blocks/kinds/profile/profile-block.tsx')).ProfileBlock,
 );
 const QuoteBlock = lazyComponent(
-  'src/features/blocks/quote-block.tsx',
-  async () => (await import('../features/blocks/quote-block.tsx')).QuoteBlock,
+  'src/shared/blocks/kinds/quote/quote-block.tsx',
+  async () => (await import('../shared/blocks/kinds/quote/quote-block.tsx')).QuoteBlock,
 );
 const TabsBlock = lazyComponent(
-  'src/features/blocks/tabs-block.tsx',
-  async () => (await import('../features/blocks/tabs-block.tsx')).TabsBlock,
+  'src/shared/blocks/kinds/tabs/tabs-block.tsx',
+  async () => (await import('../shared/blocks/kinds/tabs/tabs-block.tsx')).TabsBlock,
 );
 const VideoBlock = lazyComponent(
-  'src/features/blocks/video-block.tsx',
-  async () => (await import('../features/blocks/video-block.tsx')).VideoBlock,
+  'src/shared/blocks/kinds/video/video-block.tsx',
+  async () => (await import('../shared/blocks/kinds/video/video-block.tsx')).VideoBlock,
 );
 const WidgetBlock = lazyComponent(
   'src/features/list-displays/components/widget-block.tsx',

@@ -1,10 +1,10 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
-import { assetGuidsInBlocks } from '../features/blocks/block-assets.ts';
 import { imageOf } from '../features/page-display/components/page-head.tsx';
 import { pageQuery } from '../features/page-display/pages.api.ts';
 import { assetQuery } from '../shared/assets.api.ts';
+import { assetGuidsInBlocks } from '../shared/blocks/block-assets.ts';
 import type { AddressQuery } from '../shared/router/address-query.ts';
 import type { AppServices } from './app-context.ts';
 import { preloadBlocks } from './block-components.ts';

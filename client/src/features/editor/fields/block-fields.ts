@@ -1,5 +1,5 @@
+import { type BlockKind, choicesOf, type FieldSpec, kind } from '../../../shared/blocks/field-spec.ts';
 import type { TextKey } from '../../../shared/i18n.tsx';
-import { type BlockKind, choicesOf, type FieldSpec, kind } from './field-spec.ts';
 import { listKinds } from './list-fields.ts';
 import { mediaKinds } from './media-fields.ts';
 

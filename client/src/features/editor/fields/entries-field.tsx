@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ZodType } from 'zod';
+import { type EntriesSpec, shownFields } from '../../../shared/blocks/field-spec.ts';
 import type { FieldProps } from '../../../shared/forms/field.tsx';
 import { LocationField } from '../../../shared/forms/location-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -9,7 +10,6 @@ import { newGuid } from '../../../shared/new-guid.ts';
 import { type Entry, entriesIn, entryImage, entryTitle, placedAt, withEntryMoved } from './entries.ts';
 import { EntryRow } from './entry-row.tsx';
 import { BlockFieldControl } from './field-control.tsx';
-import { type EntriesSpec, shownFields } from './field-spec.ts';
 import './entries-field.css';
 
 interface EntriesFieldProps extends FieldProps<unknown> {

@@ -1,5 +1,5 @@
+import type { FieldSpec } from '../../../shared/blocks/field-spec.ts';
 import type { GeoPoint } from '../../../shared/map/map-markers.ts';
-import type { FieldSpec } from './field-spec.ts';
 
 /** One entry of a list in a block: a question with its answer, an image, a marker. */
 export type Entry = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { FieldSpec } from '../../../shared/blocks/field-spec.ts';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
 import type { FieldProps } from '../../../shared/forms/field.tsx';
 import { FileField } from '../../../shared/forms/file-field.tsx';
@@ -11,7 +12,6 @@ import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
 import { textLimit } from '../../../shared/forms/text-limit.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { EntriesField } from './entries-field.tsx';
-import type { FieldSpec } from './field-spec.ts';
 import { ItemPickerField } from './item-field.tsx';
 import { ItemTypesField } from './item-types-field.tsx';
 import { ListsField } from './lists-field.tsx';

@@ -1,6 +1,6 @@
 import { maxPageSize } from '@spoor/contracts/shared/query-limits';
+import { type BlockKind, type Choice, choicesOf, kind } from '../../../shared/blocks/field-spec.ts';
 import type { TextKey } from '../../../shared/i18n.tsx';
-import { type BlockKind, type Choice, choicesOf, kind } from './field-spec.ts';
 
 const sortChoices: readonly Choice[] = [
   ...['publishedOn_desc', 'publishedOn_asc', 'title_asc', 'title_desc'],

@@ -1,5 +1,5 @@
 import { acceptedFiles } from '@spoor/contracts/assets/media-types';
-import { type BlockKind, choicesOf, type FieldSpec, kind } from './field-spec.ts';
+import { type BlockKind, choicesOf, type FieldSpec, kind } from '../../../shared/blocks/field-spec.ts';
 
 const image: readonly FieldSpec[] = [
   { kind: 'image', key: 'imageGuid', label: 'field.image' },

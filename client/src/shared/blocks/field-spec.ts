@@ -1,0 +1,95 @@
+import type { BlockContentName, BlockContents } from '@spoor/contracts/pages/block-contents';
+import type { TextKey } from '../i18n.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A field of a block's form. */
+export type FieldSpec = {
+  readonly key: string;
+  readonly label: TextKey;
+  readonly hint?: TextKey;
+  /** Whether it is shown with these values; absent: always. */
+  readonly isShown?: (values: Values) => boolean;
+} & (
+  | {
+      readonly kind:
+        | 'text'
+        | 'longText'
+        | 'richText'
+        | 'flag'
+        | 'image'
+        | 'link'
+        | 'item'
+        | 'lists'
+        | 'itemTypes'
+        | 'listFilter';
+    }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly form?: ChoiceForm }
+  | { readonly kind: 'file'; readonly accept: readonly string[] }
+  | EntriesSpec
+);
+
+/** A list of entries with fields of their own: images, tabs, markers. */
+export interface EntriesSpec {
+  readonly kind: 'entries';
+  readonly fields: readonly FieldSpec[];
+  /** Values of a new entry. */
+  readonly entry: Readonly<Record<string, unknown>>;
+  /** Whether entries have a `lat` and `lng`, chosen on a map. */
+  readonly isPlace?: true;
+  readonly addLabel: TextKey;
+  readonly removeLabel: TextKey;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: TextKey;
+}
+
+/** Converts a choice whose stored value is not a string. */
+export interface ChoiceForm {
+  readonly read: (value: string) => unknown;
+  readonly write: (stored: unknown) => string;
+}
+
+const chosenKinds: readonly FieldSpec['kind'][] = [
+  'choice',
+  'flag',
+  'image',
+  'file',
+  'item',
+  'lists',
+  'itemTypes',
+];
+
+/** Whether changes are gathered into one typing session. */
+export function isTyped({ kind }: FieldSpec): boolean {
+  return !chosenKinds.includes(kind);
+}
+
+export function shownFields(specs: readonly FieldSpec[], values: Values): readonly FieldSpec[] {
+  return specs.filter(({ isShown }) => isShown === undefined || isShown(values));
+}
+
+export interface BlockKind {
+  readonly name: BlockContentName;
+  /** Content of a new block. */
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly contentFields: readonly FieldSpec[];
+  readonly optionFields: readonly FieldSpec[];
+}
+
+/** A kind of block without options. */
+export function kind<Name extends BlockContentName>(
+  name: Name,
+  content: BlockContents[Name],
+  contentFields: readonly FieldSpec[],
+): BlockKind {
+  return { name, content, options: {}, contentFields, optionFields: [] };
+}
+
+export function choicesOf(stem: string, values: readonly (string | number)[]): readonly Choice[] {
+  return values.map((value) => ({ value: String(value), label: `${stem}.${value}` as TextKey }));
+}

@@ -1,0 +1,62 @@
+import { embedOf } from '@spoor/contracts/pages/embed-hosts';
+import { useConsent } from '../../../consent.tsx';
+import { useI18n } from '../../../i18n.tsx';
+import { safeLink } from '../../../rich-text/safe-link.ts';
+import type { BlockProps } from '../../block-context.tsx';
+import { textOf } from '../../block-values.ts';
+import { EmbedConsentGate } from '../../consent-gate.tsx';
+import { EmptyBlockHint } from '../../empty-block-hint.tsx';
+import './embed-block.css';
+
+/** External content: embedded where the provider is known and the visitor agreed, else a link. */
+export function EmbedBlock({ block }: BlockProps) {
+  const { t } = useI18n();
+  const address = safeLink(textOf(block, 'url').trim());
+  const embed = address === undefined ? undefined : embedOf(address);
+  const title = textOf(block, 'title');
+  if (address === undefined) return <EmptyBlockHint block={block} />;
+  if (embed === undefined) {
+    return (
+      <p>
+        <a href={address} rel="noopener">
+          {title || address}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <div className={`embed-block embed-block--${embed.provider.toLowerCase()}`}>
+      <EmbedIframe
+        {...embed}
+        address={address}
+        title={title || t('elsewhere.name', { provider: embed.provider })}
+      />
+    </div>
+  );
+}
+
+interface EmbedIframeProps {
+  readonly provider: string;
+  readonly frameUrl: string;
+  readonly address: string;
+  readonly title: string;
+}
+
+function EmbedIframe({ provider, frameUrl, address, title }: EmbedIframeProps) {
+  const { t } = useI18n();
+  const { allows, allow } = useConsent();
+  if (allows('external')) {
+    return <iframe src={frameUrl} title={title} loading="lazy" allow="fullscreen; picture-in-picture" />;
+  }
+  return (
+    <EmbedConsentGate
+      provider={provider}
+      address={address}
+      action={t('elsewhere.load')}
+      isAllowed={false}
+      onOpen={() => allow('external')}
+    >
+      <p className="embed-block__title">{title}</p>
+    </EmbedConsentGate>
+  );
+}

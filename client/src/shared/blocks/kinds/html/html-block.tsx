@@ -1,0 +1,32 @@
+import { useI18n } from '../../../i18n.tsx';
+import type { BlockProps } from '../../block-context.tsx';
+import { numberIn, textOf } from '../../block-values.ts';
+import { EmptyBlockHint } from '../../empty-block-hint.tsx';
+import './html-block.css';
+
+const defaultHeight = 320;
+const maxHeight = 5_000;
+
+/** Links open in a new tab: the frame is too small for their targets. */
+const preamble = '<!doctype html><meta charset="utf-8"><base target="_blank">';
+
+/**
+ * Custom HTML in a frame of its own, sandboxed without scripts and without the site's origin, under the page's
+ * security policy.
+ */
+export function HtmlBlock({ block }: BlockProps) {
+  const { t } = useI18n();
+  const html = textOf(block, 'html');
+  const height = numberIn(block.content, 'height') ?? defaultHeight;
+  if (html.trim() === '') return <EmptyBlockHint block={block} />;
+  return (
+    <iframe
+      className="html-block"
+      title={t('html.label')}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={preamble + html}
+      style={{ blockSize: Math.min(maxHeight, Math.max(0, height)) }}
+      loading="lazy"
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { MapPin } from 'lucide-react';
+import { useMemo } from 'react';
+import { useI18n } from '../../../i18n.tsx';
+import { SiteMap } from '../../../map/site-map.tsx';
+import type { BlockProps } from '../../block-context.tsx';
+import { EmptyBlockHint } from '../../empty-block-hint.tsx';
+import { storedMapView, storedMarkers } from './stored-markers.ts';
+import './map-block.css';
+
+/** A map with markers, and the same places as a list for those who cannot see the map or do not load it. */
+export function MapBlock({ block }: BlockProps) {
+  const { t } = useI18n();
+  const markers = useMemo(() => storedMarkers(block), [block]);
+  const view = useMemo(() => storedMapView(block), [block]);
+  if (markers.length === 0 && view === undefined) return <EmptyBlockHint block={block} />;
+  return (
+    <div className="stack gap-5">
+      <SiteMap
+        label={markers.map(({ title }) => title).join(', ') || t('map.label')}
+        markers={markers}
+        view={view}
+      />
+      {markers.length === 0 ? null : (
+        // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the role away
+        <ul className="map-block__places" role="list">
+          {markers.map(({ key, title, text, lat, lng }) => (
+            <li key={key}>
+              <MapPin aria-hidden="true" />
+              <p>
+                <a href={addressOf(lat, lng)} rel="noopener">
+                  {title}
+                </a>
+                {text === '' ? null : <span>{text}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The place on the map provider's site. */
+function addressOf(lat: number, lng: number): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
+}

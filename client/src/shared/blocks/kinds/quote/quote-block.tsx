@@ -1,0 +1,27 @@
+import { type BlockProps, useIsEditing } from '../../block-context.tsx';
+import { textOf } from '../../block-values.ts';
+import { InPlace } from '../../in-place.tsx';
+import './quote-block.css';
+
+export function QuoteBlock({ block }: BlockProps) {
+  const isEditing = useIsEditing();
+  const text = textOf(block, 'text');
+  const source = textOf(block, 'source');
+  if (text === '' && !isEditing) return null;
+  return (
+    <figure className="quote-block">
+      <blockquote>
+        <InPlace block={block} path="/text" label="block.Quote">
+          {text}
+        </InPlace>
+      </blockquote>
+      {source === '' && !isEditing ? null : (
+        <figcaption>
+          <InPlace block={block} path="/source" label="field.source">
+            {source}
+          </InPlace>
+        </figcaption>
+      )}
+    </figure>
+  );
+}

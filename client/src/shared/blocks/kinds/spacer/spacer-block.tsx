@@ -1,0 +1,8 @@
+import type { BlockProps } from '../../block-context.tsx';
+import { choiceIn } from '../../block-values.ts';
+import './spacer-block.css';
+
+export function SpacerBlock({ block }: BlockProps) {
+  const size = choiceIn(block.content, 'size', ['medium', 'small', 'large']);
+  return <div className={`screen-only spacer--${size}`} />;
+}

@@ -1,0 +1,45 @@
+import { useI18n } from '../../../i18n.tsx';
+import { type BlockProps, useIsEditing } from '../../block-context.tsx';
+import { recordsIn, textIn } from '../../block-values.ts';
+import { EmptyBlockHint } from '../../empty-block-hint.tsx';
+import { InPlace } from '../../in-place.tsx';
+import './statistics-block.css';
+
+/** Key figures, each with a label and a source. */
+export function StatisticsBlock({ block }: BlockProps) {
+  const { t } = useI18n();
+  const isEditing = useIsEditing();
+  const figures = recordsIn(block.content, 'figures')
+    .map((figure, index) => ({
+      index,
+      name: textIn(figure, 'guid') || String(index),
+      value: textIn(figure, 'value').trim(),
+      label: textIn(figure, 'label').trim(),
+      source: textIn(figure, 'source').trim(),
+    }))
+    // Visitors do not see a number without a label.
+    .filter(({ value, label }) => isEditing || (value !== '' && label !== ''));
+  if (figures.length === 0) return <EmptyBlockHint block={block} />;
+
+  return (
+    <dl className="statistics-block">
+      {figures.map(({ index, name, value, label, source }) => (
+        <div key={name} className="statistics-block__figure">
+          <dt>
+            <InPlace block={block} path={`/figures/${index}/label`} label="field.figure_label">
+              {label}
+            </InPlace>
+          </dt>
+          <dd className="statistics-block__value">
+            <InPlace block={block} path={`/figures/${index}/value`} label="field.figure_value">
+              {value}
+            </InPlace>
+          </dd>
+          {source === '' ? null : (
+            <dd className="statistics-block__source">{t('figures.source', { source })}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

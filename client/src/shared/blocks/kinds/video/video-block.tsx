@@ -1,0 +1,115 @@
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import type { Block } from '@spoor/contracts/pages/block';
+import { videoEmbedOf } from '@spoor/contracts/pages/embed-hosts';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { type ReactNode, useState } from 'react';
+import { useAsset } from '../../../assets.api.ts';
+import { useConsent } from '../../../consent.tsx';
+import { useI18n } from '../../../i18n.tsx';
+import { AssetImage } from '../../../ui/asset-image.tsx';
+import type { BlockProps } from '../../block-context.tsx';
+import { guidIn, textOf } from '../../block-values.ts';
+import { EmbedConsentGate } from '../../consent-gate.tsx';
+import { EmptyBlockHint } from '../../empty-block-hint.tsx';
+import { InPlace } from '../../in-place.tsx';
+import { storedImage } from '../../stored-image.ts';
+import './video-block.css';
+
+/** An uploaded video, or an external one that loads only when the visitor asks for it. */
+export function VideoBlock({ block }: BlockProps) {
+  const title = textOf(block, 'title');
+  const screen = screenOf(block, title);
+  if (screen === undefined) return <EmptyBlockHint block={block} />;
+  return (
+    <figure className="video-block">
+      <div className="video-block__screen">{screen}</div>
+      {title === '' ? null : (
+        <figcaption>
+          <InPlace block={block} path="/title" label="field.film_title">
+            {title}
+          </InPlace>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function screenOf(block: Block, title: string): ReactNode | undefined {
+  const film = videoEmbedOf(textOf(block, 'provider'), textOf(block, 'id').trim());
+  if (film !== undefined) return <ExternalVideo {...film} block={block} title={title} />;
+  const guid = guidIn(block.content, 'fileGuid');
+  return guid && <UploadedVideo block={block} guid={guid} />;
+}
+
+interface ExternalVideoProps extends BlockProps {
+  readonly provider: string;
+  readonly frameUrl: string;
+  readonly title: string;
+}
+
+/** Nothing is loaded from the other site before somebody presses play; the still is our own. */
+function ExternalVideo({ block, provider, frameUrl, title }: ExternalVideoProps) {
+  const { t } = useI18n();
+  const { allows, allow } = useConsent();
+  const [isPlaying, setPlaying] = useState(false);
+  const still = storedImage(block.content, 'posterGuid');
+  const name = title || t('film.name', { provider });
+  if (isPlaying && allows('external')) {
+    return (
+      <iframe src={withAutoplay(frameUrl)} title={name} allow="autoplay; fullscreen; picture-in-picture" />
+    );
+  }
+  return (
+    <EmbedConsentGate
+      provider={provider}
+      address={frameUrl}
+      action={t('film.play')}
+      isAllowed={allows('external')}
+      onOpen={() => {
+        if (!allows('external')) allow('external');
+        setPlaying(true);
+      }}
+    >
+      {still && (
+        <AssetImage image={{ ...still, decorative: true }} sizes="(min-width: 1248px) 1200px, 100vw" />
+      )}
+    </EmbedConsentGate>
+  );
+}
+
+function UploadedVideo({ block, guid }: BlockProps & { guid: string }) {
+  const { t, language } = useI18n();
+  const asset = useAsset(guid);
+  const stillGuid = guidIn(block.content, 'posterGuid');
+  const captionsGuid = guidIn(block.content, 'captionsGuid');
+  const address = urlOf(assetRoutes.image, { guid });
+  if (asset === null) return null;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: not every film has words, and editors add those that it has
+    <video
+      controls
+      // Without a still the browser needs the metadata to show the first frame.
+      preload={stillGuid === undefined ? 'metadata' : 'none'}
+      poster={stillGuid && urlOf(assetRoutes.image, { guid: stillGuid }, { width: 1600 })}
+      aria-label={textOf(block, 'title') || undefined}
+    >
+      <source src={address} type={asset?.mimeType} />
+      {captionsGuid && (
+        <track
+          kind="captions"
+          src={urlOf(assetRoutes.image, { guid: captionsGuid })}
+          srcLang={language}
+          label={t('film.captions')}
+          default
+        />
+      )}
+      <a href={address}>{t('film.download')}</a>
+    </video>
+  );
+}
+
+function withAutoplay(frameUrl: string): string {
+  const url = new URL(frameUrl);
+  url.searchParams.set('autoplay', '1');
+  return url.href;
+}
