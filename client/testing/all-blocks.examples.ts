@@ -1,11 +1,12 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { blockNames } from '@spoor/contracts/blocks/block-names';
+import { sampleContent } from '@spoor/contracts/blocks/sample-content';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import type { Block } from '@spoor/contracts/pages/block';
-import { blockNames } from '@spoor/contracts/pages/block';
 import { newPageOptions } from '@spoor/contracts/pages/page';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
@@ -46,36 +47,21 @@ const docOf = (text: string, href = '/nieuws') => ({
 
 /** Content for each kind of block, with every member filled. */
 export function contentsWith(text: string): Readonly<Record<string, JsonObject>> {
-  const photo = { imageGuid: picture, alt: text, caption: text, focalPoint: { x: 0.2, y: 0.8 } };
-  const parts = [1, 2].map((number) => ({
-    guid: `part-${number}`,
-    title: `${text} ${number}`,
-    doc: docOf(text),
-  }));
+  const values = {
+    ...{ text, document: docOf(text), picture, file: film, item: guidOf(4), form: guidOf(8) },
+    link: { kind: 'page', guid: pageGuid },
+  };
+  const contents = Object.fromEntries(blockNames.map((name) => [name, sampleContent(name, values)]));
+  const { Gallery, Button, Html } = contents;
+  const pictures = Gallery?.images;
   return {
-    Text: { doc: docOf(text) },
-    Title: { text, level: 2 },
-    Image: { ...photo, link: { kind: 'page', guid: pageGuid } },
+    ...contents,
     Gallery: {
-      images: [
-        { guid: 'a', ...photo },
-        { guid: 'b', imageGuid: missingGuid },
-      ],
-      display: 'strip',
+      ...Gallery,
+      images: [...(Array.isArray(pictures) ? pictures : []), { guid: 'b', imageGuid: missingGuid }],
     },
-    Video: { provider: 'youtube', id: 'dQw4w9WgXcQ', title: text, posterGuid: picture },
-    File: { fileGuid: film, label: text },
-    Button: { label: text, link: { kind: 'url', url: 'https://voorbeeld.nl' }, style: 'secondary' },
-    Quote: { text, source: text },
-    Accordion: { items: parts },
-    Tabs: { items: parts.map((part) => ({ ...part, guid: `tab-${part.guid}` })) },
-    Spacer: { size: 'large' },
-    Embed: { url: 'https://vimeo.com/76979871', title: text },
-    Map: { lat: 52, lng: 4, zoom: 12, markers: [{ guid: 'a', title: text, text, lat: 52, lng: 4 }] },
-    Columns: { widths: [8, 4] },
-    Item: { itemGuid: guidOf(4) },
-    Search: { placeholder: text },
-    Html: { html: `<p>${text}</p>`, height: 200 },
+    Button: { ...Button, link: { kind: 'url', url: 'https://voorbeeld.nl' } },
+    Html: { ...Html, height: 200 },
   };
 }
 

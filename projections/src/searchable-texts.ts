@@ -1,15 +1,7 @@
-/** Members of documents that people read. */
-const readable = new Set([
-  'alt',
-  'caption',
-  'credits',
-  'description',
-  'label',
-  'name',
-  'source',
-  'text',
-  'title',
-]);
+import { readableMembers } from '@spoor/contracts/blocks/block-texts';
+
+/** Members that people read: of blocks and their texts, and of the other things that documents describe. */
+const readable = new Set([...readableMembers, 'credits', 'description', 'name']);
 
 /** The texts in a document that people read, wherever in it they stand, in order. A text alone is one of them. */
 export function searchableTexts(document: unknown): string[] {

@@ -17,7 +17,6 @@ export const longFunctions: Readonly<Record<string, readonly number[]>> = {
   'client/src/features/editor/layout/editor-bar.tsx': [70],
   'client/src/features/editor/outline/page-outline.tsx': [68],
   'client/src/features/editor/page.commands.ts': [63],
-  'client/src/features/editor/panels/block-panel.tsx': [61],
   'client/src/features/editor/panels/site-layout-options.tsx': [63],
   'client/src/features/editor/recovery/recovery-dialog.tsx': [63],
   'client/src/features/editor/selection/use-block-keys.ts': [61],

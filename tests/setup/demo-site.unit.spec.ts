@@ -1,7 +1,8 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
+import { blockNames } from '@spoor/contracts/blocks/block-names';
 import { listDisplays } from '@spoor/contracts/list-items/list-block-options';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
-import { type Block, blockNames } from '@spoor/contracts/pages/block';
+import type { Block } from '@spoor/contracts/pages/block';
 import { contentIssues } from '@spoor/contracts/pages/block-contents';
 import { layouts } from '@spoor/contracts/pages/layout';
 import { parseSetting, settingSchemas } from '@spoor/contracts/settings/setting-schemas';

@@ -1,4 +1,7 @@
 import { text as readAll } from 'node:stream/consumers';
+import { blockDescriptions } from '@spoor/contracts/blocks/block-descriptions';
+import { blockNames } from '@spoor/contracts/blocks/block-names';
+import type { Member } from '@spoor/contracts/blocks/member';
 import { embedProviders } from '@spoor/contracts/pages/embed-hosts';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import fc from 'fast-check';
@@ -41,31 +44,32 @@ describe('On a page with every block, a visitor without scripts', () => {
     ],
     ['what to keep in sight of it', /object-position:20% 80%/],
     ['its size', /width="1600" height="900"/],
-    ['the pictures of a gallery as links', /<a href="\/a\/[^"]+" aria-label="Hallo, vergroot">/],
-    ['a film that is not there yet, and where else it is', /Film afspelen.*youtube-nocookie\.com\/embed/s],
+    ['the pictures of a gallery as links', /<a href="\/a\/[^"]+" aria-label="Hallo 1, vergroot">/],
+    ['a film that is not there yet, and where else it is', /Film afspelen.*player\.vimeo\.com\/video/s],
     ['a file with its kind and size', /PDF, 1,4 MB/],
     ['a button', /<a[^>]*class="button button--secondary"[^>]*rel="noopener"[^>]*>Hallo<\/a>/],
     ['a quotation', /<blockquote>Hallo<\/blockquote><figcaption>Hallo<\/figcaption>/],
     [
       'questions that open',
-      /<details class="accordion-block__part"><summary class="accordion-block__title unmarked">Hallo 1<\/summary><div id="p-part-1">/,
+      /<details class="accordion-block__part"><summary class="accordion-block__title unmarked">Hallo 1<\/summary><div id="p-accordion-1">/,
     ],
     [
       'tabs as sections below their links',
-      /<a href="#p-tab-part-2".*<section id="p-tab-part-2"[^>]*><h3>Hallo 2<\/h3>/s,
+      /<a href="#p-tabs-2".*<section id="p-tabs-2"[^>]*><h3>Hallo 2<\/h3>/s,
     ],
     ['a place in words', /openstreetmap\.org\/\?mlat=52&amp;mlon=4/],
     ['columns of their widths', /--span:8/],
     ['an embed as a link', /href="https:\/\/vimeo.com\/76979871"/],
     ['a form to search with', /<form[^>]*action="\/search"[^>]*>.*placeholder="Hallo"/s],
     ['highlights of other lists', /<section class="widget-block".*Uitgelicht/s],
+    ['figures, each with what it counts', /<dt>Hallo 1<\/dt><dd class="statistics-block__value">Hallo 1/],
     ['a table with its caption', /<caption[^>]*>Hallo<\/caption>/],
     ['the way in for who has an account', /class="profile-block[ "].*\/account\/login/s],
   ])('finds %s', (_, pattern) => {
     expect(pattern.exec(everything)).not.toBeNull();
   });
 
-  it('finds nothing of forms, figures and kinds that nobody knows', () => {
+  it('finds nothing of forms and kinds that nobody knows', () => {
     expect(everything).not.toContain('unknown-block');
     expect(everything).not.toContain('Carousel</');
   });
@@ -155,6 +159,25 @@ describe('Whatever somebody typed', () => {
       expect(activeParts(html)).toEqual([]);
     },
   );
+});
+
+/** Each member for which something holds where nothing is stored: its kind of block, its name, and that. */
+const defaults = blockNames.flatMap((name) =>
+  Object.entries<Member>(blockDescriptions[name].members).flatMap(([key, member]) => {
+    if (member.kind === 'choice') return [[name, key, member.read(member.default)] as const];
+    return member.kind === 'number' ? [[name, key, member.default] as const] : [];
+  }),
+);
+
+describe('What holds where nothing is stored', () => {
+  it.each(defaults)('in %s, as %s, is %j for visitors too', async (name, key, value) => {
+    const { [key]: _, ...rest } = whole[name] ?? {};
+    const htmlWith = (content: object) =>
+      htmlOf(pageWith(blocksWith((each) => (each === name ? content : {}))));
+    const body = (html: string) => /<main.*<\/main>/s.exec(html)?.[0];
+    expect(body(await htmlWith(rest))).toBe(body(await htmlWith({ ...rest, [key]: value })));
+    expect(body(await htmlWith(rest))).toContain(`block--${name.toLowerCase()}`);
+  });
 });
 
 describe('Broken content', () => {

@@ -1,8 +1,10 @@
+import type { BuildingBlockName } from '@spoor/contracts/blocks/block-names';
 import type { Block } from '@spoor/contracts/pages/block';
-import type { BlockContentName } from '@spoor/contracts/pages/block-contents';
+import type { ComponentType } from 'react';
 import { BreadcrumbsBlock } from '../features/site/components/breadcrumbs-block.tsx';
 import { SearchBlock } from '../features/site/components/search-block.tsx';
 import { SubMenuBlock } from '../features/site/components/sub-menu-block.tsx';
+import type { BlockProps } from '../shared/blocks/block-context.tsx';
 import { ButtonBlock } from '../shared/blocks/kinds/button/button-block.tsx';
 import { ColumnsBlock } from '../shared/blocks/kinds/columns/columns-block.tsx';
 import { DividerBlock } from '../shared/blocks/kinds/divider/divider-block.tsx';
@@ -97,7 +99,7 @@ export const blockComponents = {
   Title: TitleBlock,
   Video: VideoBlock,
   Widget: WidgetBlock,
-} as const satisfies Record<BlockContentName, unknown>;
+} as const satisfies Record<BuildingBlockName, ComponentType<BlockProps>>;
 
 /** Fetches the code of lazy blocks before a page is shown. What fails is tried again when the block is rendered. */
 export async function preloadBlocks(blocks: readonly Block[]): Promise<void> {

@@ -1,9 +1,10 @@
-/** Members that hold the guid of an asset: in blocks, items, page options and settings. */
+import { assetMembersOfBlocks } from '../blocks/block-texts.ts';
+
+/** Members that hold the guid of an asset: in blocks, in texts and items, in options of pages and in settings. */
 const assetMembers: ReadonlySet<string> = new Set([
+  ...assetMembersOfBlocks,
   'imageGuid',
   'fileGuid',
-  'posterGuid',
-  'captionsGuid',
   'metaImage',
 ]);
 

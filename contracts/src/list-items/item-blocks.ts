@@ -1,6 +1,6 @@
-/** Blocks with items of their own, which only pages may have. */
-const ofPagesOnly: readonly string[] = ['List', 'Widget'];
+import { blockDescription } from '../blocks/block-descriptions.ts';
 
+/** Whether a kind of block may stand in an item: all may but those with items of their own. */
 export function isAllowedInItem(buildingBlockName: string): boolean {
-  return !ofPagesOnly.includes(buildingBlockName);
+  return blockDescription(buildingBlockName)?.isForPagesOnly !== true;
 }

@@ -5,35 +5,6 @@ import { visibilityLevels } from '../shared/permissions.ts';
 import { maxKindLength } from '../shared/text-lengths.ts';
 import { layoutPositions } from './layout.ts';
 
-/** All kinds of blocks. Unknown ones are kept, and editors see a placeholder. */
-export const blockNames = [
-  'Text',
-  'Title',
-  'Image',
-  'Gallery',
-  'Video',
-  'File',
-  'Button',
-  'Quote',
-  'Accordion',
-  'Tabs',
-  'Divider',
-  'Spacer',
-  'Embed',
-  'Map',
-  'Columns',
-  'List',
-  'Item',
-  'Widget',
-  'Form',
-  'Search',
-  'SubMenu',
-  'Breadcrumbs',
-  'Profile',
-  'Statistics',
-  'Html',
-] as const;
-
 /** A region, perhaps a parent block, and a rank in steps of 1000. */
 export const blockPlace = z.object({
   layoutPosition: z.enum(layoutPositions),

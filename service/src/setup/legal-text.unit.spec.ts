@@ -1,4 +1,4 @@
-import { blockContents } from '@spoor/contracts/pages/block-contents';
+import { blockDescriptions } from '@spoor/contracts/blocks/block-descriptions';
 import { cookieTable } from '@spoor/contracts/pages/cookie-table';
 import { legalDocuments } from '@spoor/contracts/pages/legal-documents';
 import { languages } from '@spoor/contracts/texts/languages';
@@ -47,7 +47,7 @@ describe.each(legalDocuments)('The model text of %s', (document) => {
   it.each(languages)('stands in language %s, complete, in blocks that may be written', async (language) => {
     const { title, doc } = await readLegalText(document, language, facts);
     expect(title).toMatch(/\w/);
-    expect(blockContents.Text.parse({ doc })).toEqual({ doc });
+    expect(blockDescriptions.Text.content.parse({ doc })).toEqual({ doc });
     expect(JSON.stringify(doc)).toContain('Gemeente Duinwijk');
     expect(JSON.stringify(doc)).toContain('mailto:info@duinwijk.nl');
     expect(JSON.stringify(doc)).not.toMatch(/[{]\w+[}]|\]\(/);

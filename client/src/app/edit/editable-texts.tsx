@@ -1,5 +1,5 @@
+import { blockDescription } from '@spoor/contracts/blocks/block-descriptions';
 import type { Block } from '@spoor/contracts/pages/block';
-import { blockContents } from '@spoor/contracts/pages/block-contents';
 import type { EditBlock } from '@spoor/contracts/pages/page.commands';
 import { valueAt } from '@spoor/contracts/shared/field-changes';
 import type { Editor } from '@tiptap/core';
@@ -62,7 +62,7 @@ export function EditableRichText({ block, path, label, under = 1, children }: Ri
 
 /** Characters that a text of a block may hold. */
 function limitAt({ buildingBlockName }: Block, path: string): number | undefined {
-  const schema = Object.entries(blockContents).find(([name]) => name === buildingBlockName)?.[1];
+  const schema = blockDescription(buildingBlockName)?.content;
   return schema && textLimit(schema, path.slice(1).replaceAll('/', '.'));
 }
 

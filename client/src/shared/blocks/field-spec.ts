@@ -1,4 +1,3 @@
-import type { BlockContentName, BlockContents } from '@spoor/contracts/pages/block-contents';
 import type { TextKey } from '../i18n.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -37,7 +36,7 @@ export interface EntriesSpec {
   /** Values of a new entry. */
   readonly entry: Readonly<Record<string, unknown>>;
   /** Whether entries have a `lat` and `lng`, chosen on a map. */
-  readonly isPlace?: true;
+  readonly isPlace: boolean;
   readonly addLabel: TextKey;
   readonly removeLabel: TextKey;
 }
@@ -70,26 +69,4 @@ export function isTyped({ kind }: FieldSpec): boolean {
 
 export function shownFields(specs: readonly FieldSpec[], values: Values): readonly FieldSpec[] {
   return specs.filter(({ isShown }) => isShown === undefined || isShown(values));
-}
-
-export interface BlockKind {
-  readonly name: BlockContentName;
-  /** Content of a new block. */
-  readonly content: Readonly<Record<string, unknown>>;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly contentFields: readonly FieldSpec[];
-  readonly optionFields: readonly FieldSpec[];
-}
-
-/** A kind of block without options. */
-export function kind<Name extends BlockContentName>(
-  name: Name,
-  content: BlockContents[Name],
-  contentFields: readonly FieldSpec[],
-): BlockKind {
-  return { name, content, options: {}, contentFields, optionFields: [] };
-}
-
-export function choicesOf(stem: string, values: readonly (string | number)[]): readonly Choice[] {
-  return values.map((value) => ({ value: String(value), label: `${stem}.${value}` as TextKey }));
 }

@@ -29,7 +29,7 @@ const states: { readonly [Type in EventType]?: ChangeState } = {
 /** Every event belongs to a Change; all are told in the same way. */
 export const changeLogProjection = defineProjection<ChangeRow>({
   name: 'change-log',
-  version: 3,
+  version: 4,
   readableFrom: 3,
   table: changeLogTable,
   key: ({ metadata }) => metadata.changeId,

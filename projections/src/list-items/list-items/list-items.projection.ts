@@ -1,10 +1,10 @@
+import { textsInBlock } from '@spoor/contracts/blocks/block-texts';
 import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
-import { searchableTexts } from '../../searchable-texts.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
 import { type ListItemRow, type ListItemState, listItemsTable } from './list-items.schema.ts';
 
@@ -13,7 +13,7 @@ const maxSearchTextLength = 100_000;
 
 export const listItemsProjection = defineProjection<ListItemState, ListItemRow>({
   name: 'list-items',
-  version: 6,
+  version: 7,
   readableFrom: 6,
   table: listItemsTable,
   key: streamGuid,
@@ -50,7 +50,9 @@ export const listItemsProjection = defineProjection<ListItemState, ListItemRow>(
   derive: ({ item }) => {
     const { shortId, title, listItemTypeName, parentGuids, highlight, isPublished } = item;
     const { description = '', tags = [], periodStart = null, periodEnd = null } = item.metadata;
-    const words = [title, description, ...searchableTexts(item.contentBuildingBlockInstances)].join('\n');
+    const words = [title, description, ...item.contentBuildingBlockInstances.flatMap(textsInBlock)].join(
+      '\n',
+    );
     return {
       ...{ shortId, title, listItemTypeName, parentGuids, tags, highlight, isPublished },
       publishedOn: item.publishedOn && storableTimestamp(item.publishedOn),

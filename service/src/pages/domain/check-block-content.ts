@@ -1,3 +1,4 @@
+import { blockDescription } from '@spoor/contracts/blocks/block-descriptions';
 import type { Block } from '@spoor/contracts/pages/block';
 import { contentIssues } from '@spoor/contracts/pages/block-contents';
 import type { EditBlock, PageEdit } from '@spoor/contracts/pages/page.commands';
@@ -17,7 +18,7 @@ export function checkBlockContent(
   before?: Block['content'],
   edit: EditBlock = { content },
 ): void {
-  if (buildingBlockName === 'Html') throw new DomainError('forbidden');
+  if (blockDescription(buildingBlockName)?.isWrittenElsewhere) throw new DomainError('forbidden');
   const issues = contentIssues(buildingBlockName, content, before);
   if (issues.length === 0) return;
   throw new DomainError('validation_failed', 'block_content_invalid', {

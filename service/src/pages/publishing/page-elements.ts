@@ -1,7 +1,8 @@
+import { textsInRichText } from '@spoor/contracts/blocks/block-texts';
 import type { Block } from '@spoor/contracts/pages/block';
 import { regionsOf } from '@spoor/contracts/pages/layout';
 import type { PageContent } from '@spoor/contracts/pages/page';
-import { blockText, textsIn } from './block-text.ts';
+import { blockText } from './block-text.ts';
 
 interface PageElement {
   readonly block: Block;
@@ -52,7 +53,7 @@ export function headingsIn(block: Block): PageHeading[] {
     .map((node) => ({
       block,
       level: levelIn(isObject(node.attrs) ? node.attrs : {}, 2, 4),
-      text: textsIn(node).join(''),
+      text: textsInRichText(node).join(''),
     }));
 }
 

@@ -78,7 +78,7 @@ export function EntriesField(props: EntriesFieldProps) {
                   onBlur={onBlur}
                 />
               ))}
-              {spec.isPlace === true ? (
+              {spec.isPlace ? (
                 <LocationField
                   value={pointIn(entry)}
                   near={entries.map(pointIn).find((place) => place !== undefined)}

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { contentFields } from './block-fields.ts';
 import { entriesIn, entryImage, entryTitle, placedAt, withEntryMoved } from './entries.ts';
-import { mediaKinds } from './media-fields.ts';
 
-const gallery = mediaKinds.find(({ name }) => name === 'Gallery')?.contentFields;
-const fields = gallery?.flatMap((spec) => (spec.kind === 'entries' ? spec.fields : [])) ?? [];
+const fields = contentFields('Gallery').flatMap((spec) => (spec.kind === 'entries' ? spec.fields : []));
 
 describe('Several of the same', () => {
   it('are known by the first words that were written in them', () => {

@@ -1,3 +1,5 @@
+import { blockDescription } from '@spoor/contracts/blocks/block-descriptions';
+import { type BuildingBlockName, isBlockName } from '@spoor/contracts/blocks/block-names';
 import { isAllowedInItem } from '@spoor/contracts/list-items/item-blocks';
 import { regionsOf } from '@spoor/contracts/pages/layout';
 import type { MoveBlock, PageEditCommand } from '@spoor/contracts/pages/page.commands';
@@ -5,9 +7,10 @@ import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
+import { type BlockCategory, blockCategories } from '../../../shared/blocks/block-definition.ts';
+import { blockDefinition, blockDefinitions } from '../../../shared/blocks/block-definitions.ts';
 import { blockName } from '../../../shared/blocks/block-name.ts';
-import type { BlockKind } from '../../../shared/blocks/field-spec.ts';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
 import { useSetAtom } from '../../../shared/store.ts';
 import { inPageOrder } from '../blocks/block-tree.ts';
@@ -15,13 +18,9 @@ import { showNewBlock } from '../blocks/scroll-to-block.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { openBlockAtom, selectBlocksAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
-import { blockKinds } from '../fields/block-fields.ts';
-import { blockCategories, matchesSearch } from './block-categories.ts';
+import { matchesSearch } from './matches-search.ts';
 import { recentBlocks, rememberBlock } from './recent-blocks.ts';
 import { sectionsQuery } from './sections.api.ts';
-
-/** Kinds that are edited in place, without opening a form. */
-const typedInPlace: readonly string[] = ['Text', 'Title', 'Quote'];
 
 export interface LibraryCard {
   readonly key: string;
@@ -57,22 +56,22 @@ export function useBlockLibrary(search: string, onAdd: () => Insertion): readonl
 
   const cardsOf = (names: readonly string[]) =>
     names
-      .filter(fits)
-      .flatMap((name) => blockKinds.filter((kind) => kind.name === name))
+      .filter(isBlockName)
+      .filter((name) => fits(name) && blockDescription(name)?.isWrittenElsewhere !== true)
       .map(
-        (kind): LibraryCard => ({
-          key: kind.name,
-          image: kind.name,
-          name: blockName(t, kind.name),
-          about: t(`block.about.${kind.name}`),
-          add: () => add(kind),
+        (name): LibraryCard => ({
+          ...{ key: name, image: name, name: blockName(t, name) },
+          about: t(`block.about.${name}`),
+          add: () => add(name),
         }),
       );
+  const namesIn = (category: BlockCategory) =>
+    Object.keys(blockDefinitions).filter((name) => blockDefinition(name)?.category === category);
   return [
     { title: t('library.recent'), cards: search === '' ? cardsOf(recent) : [] },
-    ...Object.entries(blockCategories).map(([category, names]) => ({
-      title: t(`library.category.${category}` as TextKey),
-      cards: cardsOf(names),
+    ...blockCategories.map((category) => ({
+      title: t(`library.category.${category}`),
+      cards: cardsOf(namesIn(category)),
     })),
     { title: t('library.sections'), cards: sectionCards },
   ]
@@ -89,15 +88,15 @@ function useFits(): (kindName: string) => boolean {
   return (kindName) => subject === 'page' || isAllowedInItem(kindName);
 }
 
-function useAddBlock(onAdd: () => Insertion): (kind: BlockKind) => void {
+function useAddBlock(onAdd: () => Insertion): (name: BuildingBlockName) => void {
   const { t } = useI18n();
   const { commands } = useEditor();
   const openBlock = useSetAtom(openBlockAtom);
   const select = useSetAtom(selectBlocksAtom);
 
-  return ({ name, content, options }) => {
+  return (name) => {
     const guid = newGuid();
-    const isTyped = typedInPlace.includes(name);
+    const { newContent, newOptions = {}, isTypedInPlace: isTyped = false } = blockDefinition(name) ?? {};
     rememberBlock(name);
     const { point, alongside = [] } = onAdd();
     // The library's dialog restores the focus in the next frame; the block takes it after that.
@@ -105,7 +104,7 @@ function useAddBlock(onAdd: () => Insertion): (kind: BlockKind) => void {
       requestAnimationFrame(() => {
         const block = {
           ...{ ...point, guid, buildingBlockName: name },
-          ...{ content: content as JsonObject, options: options as JsonObject },
+          ...{ content: newContent as JsonObject, options: newOptions as JsonObject },
         };
         if (alongside.length === 0) void commands.addBlock(block);
         else

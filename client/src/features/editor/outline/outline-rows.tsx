@@ -1,9 +1,11 @@
+import { blockDescription } from '@spoor/contracts/blocks/block-descriptions';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { LayoutPosition } from '@spoor/contracts/pages/layout';
+import { Square } from 'lucide-react';
+import { blockDefinition } from '../../../shared/blocks/block-definitions.ts';
 import type { TreeNode } from '../../../shared/ui/tree-places.ts';
 import { blockExcerptOf } from '../blocks/block-excerpt.ts';
 import { type BlockNode, blockTreeAt } from '../blocks/block-tree.ts';
-import { iconOf } from '../library/block-icons.ts';
 
 interface OutlineTexts {
   readonly region: (position: LayoutPosition) => string;
@@ -18,7 +20,7 @@ export function regionOfRow(regions: readonly LayoutPosition[], id: string): Lay
 }
 
 export function holdsBlocks(buildingBlockName: string): boolean {
-  return buildingBlockName === 'Columns';
+  return blockDescription(buildingBlockName)?.holdsBlocks === true;
 }
 
 /** Creates the rows of the outline. Rows that did not change keep their objects. */
@@ -29,7 +31,7 @@ export function createOutline(words: OutlineTexts) {
     const below = children.map(rowOf);
     const known = made.get(block);
     if (known !== undefined && sameRows(known.children, below)) return known;
-    const Icon = iconOf(block.buildingBlockName);
+    const Icon = blockDefinition(block.buildingBlockName)?.icon ?? Square;
     const node: TreeNode = {
       id: block.guid,
       name: words.block(block.buildingBlockName),

@@ -1,12 +1,13 @@
+import { blockDescription } from '@spoor/contracts/blocks/block-descriptions';
 import type { Block } from '@spoor/contracts/pages/block';
-import { blockContents } from '@spoor/contracts/pages/block-contents';
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { memo, type ReactNode } from 'react';
 import type { ZodType } from 'zod';
+import { blockDefinition } from '../../../shared/blocks/block-definitions.ts';
 import { blockName } from '../../../shared/blocks/block-name.ts';
-import { type BlockKind, type FieldSpec, isTyped, shownFields } from '../../../shared/blocks/field-spec.ts';
+import { type FieldSpec, isTyped, shownFields } from '../../../shared/blocks/field-spec.ts';
 import { FieldPath } from '../../../shared/forms/field-path.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { hasTooLongText } from '../../../shared/forms/text-limit.ts';
@@ -15,7 +16,7 @@ import { useAtom } from '../../../shared/store.ts';
 import { placeAtEnd } from '../blocks/block-tree.ts';
 import { blockTabAtom } from '../editor.atoms.ts';
 import { useEditor, useStableEditor } from '../editor-context.tsx';
-import { blockKinds } from '../fields/block-fields.ts';
+import { contentFields, defaultContent } from '../fields/block-fields.ts';
 import { BlockFieldControl } from '../fields/field-control.tsx';
 import { useDraft } from '../use-draft.ts';
 import { isApplied } from '../use-page-edits.ts';
@@ -34,32 +35,72 @@ interface BlockPanelProps {
  */
 export const BlockPanel = memo(function BlockPanel({ block, hasRegions, history }: BlockPanelProps) {
   const { t } = useI18n();
-  const { commands, subject } = useStableEditor();
+  const { subject } = useStableEditor();
   const [chosen, choose] = useAtom(blockTabAtom);
-  const kind = blockKinds.find(({ name }) => name === block.buildingBlockName);
-  const hasContent = kind !== undefined && kind.contentFields.length > 0;
-  const hasOptions = hasRegions || (kind !== undefined && kind.optionFields.length > 0);
-  const content = () =>
-    kind && (
-      <BlockFieldGroup
-        path={`/draft/blocks/${block.guid}/content`}
-        schema={Object.entries(blockContents).find(([name]) => name === kind.name)?.[1]}
-        specs={kind.contentFields}
-        stored={{ ...kind.content, ...block.content }}
-        save={async (changes, basedOn) =>
-          isApplied(await commands.editBlock({ block, edit: editOf(changes), basedOn }))
-        }
-        asCommands={(changes) => [{ type: 'editBlock', blockGuid: block.guid, ...editOf(changes) }]}
-      />
-    );
-  const options = () => (
+  const { buildingBlockName } = block;
+  const hasContent = contentFields(buildingBlockName).length > 0 || isWrittenElsewhere(block);
+  const hasOptions = hasRegions || optionFields(block).length > 0;
+  const parts = [
+    ...(hasContent
+      ? [{ id: 'content', label: t('block.tab.content'), content: () => <BlockContent block={block} /> }]
+      : []),
+    ...(hasOptions
+      ? [{ id: 'options', label: t('block.tab.options'), content: () => <BlockOptions block={block} /> }]
+      : []),
+    ...(subject === 'page'
+      ? [{ id: 'rights', label: t('block.tab.rights'), content: () => <BlockRights block={block} /> }]
+      : []),
+    { id: 'history', label: t('block.tab.history'), content: () => history },
+  ];
+  const selected = parts.find(({ id }) => id === chosen) ?? parts[0];
+  return (
+    <TabSet
+      label={t('block.tabs', { name: blockName(t, buildingBlockName) })}
+      tabs={parts.map(({ id, label, content: draw }) => ({
+        id,
+        label,
+        content: () => <div className="panel-form stack gap-5">{draw()}</div>,
+      }))}
+      selected={selected?.id ?? 'history'}
+      onSelect={choose}
+    />
+  );
+});
+
+const isWrittenElsewhere = ({ buildingBlockName }: Block) =>
+  blockDescription(buildingBlockName)?.isWrittenElsewhere === true;
+const optionFields = ({ buildingBlockName }: Block) => blockDefinition(buildingBlockName)?.optionFields ?? [];
+
+function BlockContent({ block }: { block: Block }) {
+  const { t } = useI18n();
+  const { commands } = useStableEditor();
+  const { buildingBlockName } = block;
+  if (isWrittenElsewhere(block)) return <p className="field__hint">{t('block.written_elsewhere')}</p>;
+  return (
+    <BlockFieldGroup
+      path={`/draft/blocks/${block.guid}/content`}
+      schema={blockDescription(buildingBlockName)?.content}
+      specs={contentFields(buildingBlockName)}
+      stored={{ ...defaultContent(buildingBlockName), ...block.content }}
+      save={async (changes, basedOn) =>
+        isApplied(await commands.editBlock({ block, edit: editOf(changes), basedOn }))
+      }
+      asCommands={(changes) => [{ type: 'editBlock', blockGuid: block.guid, ...editOf(changes) }]}
+    />
+  );
+}
+
+function BlockOptions({ block }: { block: Block }) {
+  const { commands } = useStableEditor();
+  const specs = optionFields(block);
+  return (
     <>
-      {kind === undefined ? null : (
+      {specs.length === 0 ? null : (
         <BlockFieldGroup
           path={`/draft/blocks/${block.guid}/options`}
           schema={undefined}
-          specs={kind.optionFields}
-          stored={{ ...fallbackOptions(kind), ...block.options }}
+          specs={specs}
+          stored={{ ...fallbackOptions(block.buildingBlockName), ...block.options }}
           save={async (changes, basedOn) =>
             isApplied(await commands.setOptions({ block, options: changes as JsonObject, basedOn }))
           }
@@ -71,28 +112,7 @@ export const BlockPanel = memo(function BlockPanel({ block, hasRegions, history 
       <RegionSelect block={block} />
     </>
   );
-  const parts = [
-    ...(hasContent ? [{ id: 'content', label: t('block.tab.content'), content }] : []),
-    ...(hasOptions ? [{ id: 'options', label: t('block.tab.options'), content: options }] : []),
-    ...(subject === 'page'
-      ? [{ id: 'rights', label: t('block.tab.rights'), content: () => <BlockRights block={block} /> }]
-      : []),
-    { id: 'history', label: t('block.tab.history'), content: () => history },
-  ];
-  const selected = parts.find(({ id }) => id === chosen) ?? parts[0];
-  return (
-    <TabSet
-      label={t('block.tabs', { name: blockName(t, block.buildingBlockName) })}
-      tabs={parts.map(({ id, label, content: draw }) => ({
-        id,
-        label,
-        content: () => <div className="panel-form stack gap-5">{draw()}</div>,
-      }))}
-      selected={selected?.id ?? 'history'}
-      onSelect={choose}
-    />
-  );
-});
+}
 
 interface BlockFieldGroupProps {
   /** The Change path of these fields. */
@@ -149,6 +169,7 @@ function editOf(changes: Readonly<Record<string, unknown>>) {
 }
 
 /** A stored list without a page size shows one item, which is the server's fallback. */
-function fallbackOptions({ name, options }: BlockKind): Readonly<Record<string, unknown>> {
-  return name === 'List' || name === 'Widget' ? { ...options, defaultItemsPerPage: 1 } : options;
+function fallbackOptions(blockName: string): Readonly<Record<string, unknown>> {
+  const { newOptions = {} } = blockDefinition(blockName) ?? {};
+  return 'defaultItemsPerPage' in newOptions ? { ...newOptions, defaultItemsPerPage: 1 } : newOptions;
 }

@@ -1,6 +1,6 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { blockDescriptions } from '@spoor/contracts/blocks/block-descriptions';
 import type { Block } from '@spoor/contracts/pages/block';
-import { blockContents } from '@spoor/contracts/pages/block-contents';
 import { useWatch } from 'react-hook-form';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { ImageField } from '../../../shared/forms/image-field.tsx';
@@ -10,7 +10,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { contentOf, withContent, withoutBlock } from '../../../shared/list-items/item-content.ts';
 import type { ItemFormState } from '../item.form-schema.ts';
 
-const altLimit = textLimit(blockContents.Image, 'alt');
+const altLimit = textLimit(blockDescriptions.Image.content, 'alt');
 
 /** The picture of an item: on its card, and as the first Image block of its own content, which holds the alt text. */
 export function ItemImageField({ form }: { form: ItemFormState }) {

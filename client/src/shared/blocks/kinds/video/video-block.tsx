@@ -8,7 +8,7 @@ import { useConsent } from '../../../consent.tsx';
 import { useI18n } from '../../../i18n.tsx';
 import { AssetImage } from '../../../ui/asset-image.tsx';
 import type { BlockProps } from '../../block-context.tsx';
-import { guidIn, textOf } from '../../block-values.ts';
+import { choiceIn, guidIn, textOf } from '../../block-values.ts';
 import { EmbedConsentGate } from '../../consent-gate.tsx';
 import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import { InPlace } from '../../in-place.tsx';
@@ -35,7 +35,8 @@ export function VideoBlock({ block }: BlockProps) {
 }
 
 function screenOf(block: Block, title: string): ReactNode | undefined {
-  const film = videoEmbedOf(textOf(block, 'provider'), textOf(block, 'id').trim());
+  const provider = choiceIn(block.content, 'provider', ['youtube', 'vimeo', 'file']);
+  const film = videoEmbedOf(provider, textOf(block, 'id').trim());
   if (film !== undefined) return <ExternalVideo {...film} block={block} title={title} />;
   const guid = guidIn(block.content, 'fileGuid');
   return guid && <UploadedVideo block={block} guid={guid} />;

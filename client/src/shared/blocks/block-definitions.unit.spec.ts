@@ -1,0 +1,40 @@
+import { blockDescriptions } from '@spoor/contracts/blocks/block-descriptions';
+import { blockNames } from '@spoor/contracts/blocks/block-names';
+import { sampleContent } from '@spoor/contracts/blocks/sample-content';
+import { contentIssues } from '@spoor/contracts/pages/block-contents';
+import { describe, expect, it } from 'vitest';
+import { titleBlock } from '../../../testing/outbox.examples.ts';
+import { assetGuidsInBlocks } from './block-assets.ts';
+import { blockDefinition } from './block-definitions.ts';
+
+const guidOf = (number: number) => `22222222-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+describe('What editors see of a kind of block', () => {
+  it.each(blockNames)('%s can be found, drawn, and added as it is', (name) => {
+    const { searchWords = '', drawing = [], newContent = {} } = blockDefinition(name) ?? {};
+    expect(searchWords.split(' ').length).toBeGreaterThan(1);
+    expect(drawing.length).toBeGreaterThan(0);
+    expect(contentIssues(name, newContent)).toEqual([]);
+  });
+
+  it.each(blockNames)('%s begins with a choice wherever there is one', (name) => {
+    const members = Object.entries(blockDescriptions[name].members);
+    const choices = members.flatMap(([key, { kind }]) => (kind === 'choice' ? [key] : []));
+    const chosen = Object.keys(blockDefinition(name)?.newContent ?? {});
+    expect(choices.filter((key) => !chosen.includes(key))).toEqual([]);
+  });
+
+  it.each(blockNames)('%s has its pictures and files fetched with the page', (name) => {
+    const values = {
+      ...{ text: 'Hoi', picture: guidOf(1), file: guidOf(2), item: guidOf(3), form: guidOf(4) },
+      document: { type: 'doc', content: [{ type: 'image', attrs: { imageGuid: guidOf(5) } }] },
+      link: {},
+    };
+    const content = sampleContent(name, values);
+    const fetched = assetGuidsInBlocks([{ ...titleBlock('', 1000), buildingBlockName: name, content }]);
+    const used = [values.picture, values.file, guidOf(5)].filter((guid) =>
+      JSON.stringify(content).includes(guid),
+    );
+    expect(fetched.toSorted()).toEqual(used);
+  });
+});

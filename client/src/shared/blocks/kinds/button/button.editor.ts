@@ -1,0 +1,16 @@
+import { MousePointerClick } from 'lucide-react';
+import type { BlockDefinition } from '../../block-definition.ts';
+
+export const buttonDefinition = {
+  category: 'text',
+  icon: MousePointerClick,
+  drawing: [['strong', 24, 20, 48, 16]],
+  outline: 'button',
+  searchWords: 'button knop link cta actie',
+  newContent: { label: '', style: 'primary' },
+  fields: {
+    label: { label: 'field.label' },
+    link: { label: 'field.link' },
+    style: { label: 'field.style', choice: (value) => `field.style.${value}` },
+  },
+} as const satisfies BlockDefinition<'Button'>;

@@ -1,0 +1,12 @@
+import { MoveVertical } from 'lucide-react';
+import { type BlockDefinition, lines } from '../../block-definition.ts';
+
+export const spacerDefinition = {
+  category: 'layout',
+  icon: MoveVertical,
+  drawing: [...lines(12, 10, 60), ['area', 12, 19, 72, 18], ...lines(12, 43, 60)],
+  outline: 'text',
+  searchWords: 'spacer space whitespace witruimte ruimte',
+  newContent: { size: 'medium' },
+  fields: { size: { label: 'field.size', choice: (value) => `field.size.${value}` } },
+} as const satisfies BlockDefinition<'Spacer'>;

@@ -1,0 +1,19 @@
+import { Star } from 'lucide-react';
+import { type BlockDefinition, lines } from '../../block-definition.ts';
+
+export const widgetDefinition = {
+  category: 'lists',
+  icon: Star,
+  drawing: [['area', 20, 6, 56, 44], ['strong', 26, 12, 28, 5], ...lines(26, 24, 44, 38, 44)],
+  outline: 'cards',
+  searchWords: 'widget highlights uitgelicht',
+  newContent: {},
+  newOptions: { title: '', defaultParentGuids: [], defaultItemsPerPage: 3, highlightOnly: false },
+  fields: {},
+  optionFields: [
+    { kind: 'text', key: 'title', label: 'field.widget_title' },
+    { kind: 'lists', key: 'defaultParentGuids', label: 'field.lists' },
+    { kind: 'number', key: 'defaultItemsPerPage', label: 'field.widget_count', min: 1, max: 20 },
+    { kind: 'flag', key: 'highlightOnly', label: 'field.highlight_only' },
+  ],
+} as const satisfies BlockDefinition<'Widget'>;

@@ -1,0 +1,5 @@
+import { acceptedFiles } from '../../assets/media-types.ts';
+import { describeBlock } from '../block-description.ts';
+import { file, words } from '../member.ts';
+
+export const fileBlock = describeBlock({ fileGuid: file(acceptedFiles), label: words() });

@@ -1,0 +1,8 @@
+import { describeBlock } from '../block-description.ts';
+import { choice, entries } from '../member.ts';
+import { pictureMembers } from '../picture-members.ts';
+
+export const galleryBlock = describeBlock({
+  images: entries(pictureMembers),
+  display: choice(['grid', 'strip'], 'grid'),
+});

@@ -1,0 +1,3 @@
+import { describeBlock } from '../block-description.ts';
+
+export const profileBlock = describeBlock({});

@@ -1,0 +1,4 @@
+import { describeBlock } from '../block-description.ts';
+import { words } from '../member.ts';
+
+export const searchBlock = describeBlock({ placeholder: words() });

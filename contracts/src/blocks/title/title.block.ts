@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { describeBlock } from '../block-description.ts';
+import { choiceStoredAs, words } from '../member.ts';
+
+/** Imported headings may be of lower levels than editors choose from. */
+const level = choiceStoredAs(z.int().min(1).max(6), ['1', '2', '3', '4'], '2', {
+  read: Number,
+  write: String,
+});
+
+export const titleBlock = describeBlock({ text: words(), level });
