@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { apiCatalogue, type DescribedRoute } from '@spoor/contracts/api-catalogue';
 import type { SuccessResponse } from '@spoor/contracts/shared/operation';
 import { problemsOf } from '@spoor/contracts/shared/operation-problems';
-import { problem, problemMediaType } from '@spoor/contracts/shared/problem';
+import { type ProblemCode, problem, problemMediaType } from '@spoor/contracts/shared/problem';
 import { type ResponseHeader, responseHeaders } from '@spoor/contracts/shared/response-headers';
 import { expect } from 'vitest';
 
@@ -28,6 +28,16 @@ export function checkResponse(method: string, url: string, response: CheckedResp
   else checkSuccess(entry, method, response, where);
 }
 
+/** What is wrong with a part of the request: the problem says which. */
+const placedCodes = new Set<ProblemCode>([
+  'validation_failed',
+  'unknown_setting',
+  'invalid_sort',
+  'invalid_filter',
+  'slug_taken',
+  'reserved_segment',
+]);
+
 function checkProblem(
   { route, operation }: DescribedRoute,
   { status, body }: CheckedResponse,
@@ -38,6 +48,7 @@ function checkProblem(
   expect(parsed, where).toEqual(given);
   expect(parsed.status, where).toBe(status);
   expect(problemsOf(route, operation), where).toContain(parsed.code);
+  if (placedCodes.has(parsed.code)) expect(parsed.errors, `${where}: names no place`).toBeDefined();
 }
 
 function checkSuccess(

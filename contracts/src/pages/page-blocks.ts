@@ -78,7 +78,11 @@ function requireUniqueAndWithinLimit(blocks: Blocks, added: readonly Pick<Block,
   if (new Set(guids).size < guids.length)
     throw new RuleViolation('already_exists', { name: 'guid_taken', path: '/guid' });
   if (guids.length > maxBlocks) {
-    throw new RuleViolation('validation_failed', { name: 'too_many_blocks', values: { most: maxBlocks } });
+    throw new RuleViolation('validation_failed', {
+      name: 'too_many_blocks',
+      values: { most: maxBlocks },
+      path: '',
+    });
   }
 }
 

@@ -54,8 +54,9 @@ export function addRequestHooks(
   // Here for every route, so that no schema has to say it. Validation is recursive: a body that is nested deeply enough would overflow the stack.
   server.addHook('preValidation', (request, _reply, done) => {
     if (isDeeperThan(limits.bodyDepth, request.body))
-      done(new DomainError('validation_failed', 'nested_too_deeply'));
-    else if (!isStorable(request)) done(new DomainError('validation_failed', 'text_unstorable'));
+      done(new DomainError('validation_failed', { name: 'nested_too_deeply', path: '' }));
+    else if (!isStorable(request))
+      done(new DomainError('validation_failed', { name: 'text_unstorable', path: '' }));
     else done();
   });
 

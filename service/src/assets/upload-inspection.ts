@@ -7,6 +7,7 @@ import type { UploadField } from '@spoor/contracts/assets/upload-check';
 import { originalKey } from '@spoor/contracts/images/derivative';
 import { type InspectedImage, inspectImage } from '@spoor/contracts/images/image.jobs';
 import { cleanFileName } from '@spoor/contracts/shared/file-name';
+import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { JobTimedOut } from '@spoor/infra/queue/queue-errors';
@@ -104,13 +105,19 @@ export class UploadInspection {
   ): Promise<Inspected> {
     if (field === 'Image') {
       const found = await this.queue.request(inspectImage, { objectKey, correlationId }, { timeout });
-      if (found.outcome === 'refused') throw new DomainError(found.code, reasonNamed(found.detail));
+      if (found.outcome === 'refused') throw refusal(found, field);
       return found.image;
     }
     const found = await this.queue.request(inspectFile, { objectKey, fileName, correlationId }, { timeout });
-    if (found.outcome === 'refused') throw new DomainError(found.code, reasonNamed(found.detail));
+    if (found.outcome === 'refused') throw refusal(found, field);
     return { mimeType: found.mimeType, size: found.size };
   }
+}
+
+/** @param field of the form that the file came in */
+function refusal({ code, detail }: { code: ProblemCode; detail: string }, field: string): DomainError {
+  const name = reasonNamed(detail);
+  return new DomainError(code, name === undefined ? undefined : { name, path: `/${field}` });
 }
 
 /** What the inspection of the bytes yields. */

@@ -24,7 +24,8 @@ export async function newListItems(
 ): Promise<ListItem[]> {
   const parents = new Set([listGuid, ...wanted.flatMap(({ parentGuids }) => parentGuids)]);
   const { publishes, edits } = await authorizeParents([...parents], queryContext);
-  if (!edits && wanted.length > 1) throw new DomainError('validation_failed', 'one_item_at_a_time');
+  if (!edits && wanted.length > 1)
+    throw new DomainError('validation_failed', { name: 'one_item_at_a_time', path: '/1' });
   await authorizeReferences(wanted, async () => undefined, queryContext);
   const guids = wanted.map(({ guid }, index) => guid ?? derivedGuid(changeId, 'item', String(index)));
   const shortIds = await allocateShortIds(guids, (ids) => takenItemShortIds(queryContext, ids));

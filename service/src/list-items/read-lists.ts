@@ -23,8 +23,8 @@ import { Reply } from '../shared/replies.ts';
 export function listSelection({ sort_by, filter, ...page }: ListQueryParams): ListSelection {
   return {
     ...page,
-    sort: parsed(parseSort, sort_by, 'invalid_sort'),
-    filter: parsed(parseFilter, filter, 'invalid_filter'),
+    sort: parsed(parseSort, 'sort_by', sort_by),
+    filter: parsed(parseFilter, 'filter', filter),
   };
 }
 
@@ -108,13 +108,21 @@ async function orNotFound<View>(reading: Promise<QueryResult<View> | undefined>)
   return answer;
 }
 
+const refusalOf = {
+  sort_by: ['invalid_sort', 'sort_invalid'],
+  filter: ['invalid_filter', 'filter_invalid'],
+} as const;
+
 function parsed<Terms>(
   parse: (text: string) => Terms | undefined,
+  parameter: 'sort_by' | 'filter',
   text: string | undefined,
-  code: ProblemCode,
 ): Terms | undefined {
   if (text === undefined || text === '') return undefined;
   const terms = parse(text);
-  if (terms === undefined) throw new DomainError(code);
+  if (terms === undefined) {
+    const [code, name] = refusalOf[parameter];
+    throw new DomainError(code, { name, values: { text }, path: `/${parameter}` });
+  }
   return terms;
 }

@@ -10,5 +10,5 @@ export function selectionOf({ keys, includeAll }: SettingQueryValues): SettingSe
 
 function knownKey(key: string) {
   if (isSettingKey(key)) return key;
-  throw new DomainError('unknown_setting', { name: 'setting_unknown', values: { key } });
+  throw new DomainError('unknown_setting', { name: 'setting_unknown', values: { key }, path: '/keys' });
 }

@@ -4,7 +4,8 @@ import { DomainError } from '../../shared/domain-error.ts';
 
 export function withTemplateDetails(page: Page, { name, thumbnailGuid }: EditTemplate): Page {
   const { purpose, draft } = page;
-  if (purpose.kind !== 'template') throw new DomainError('validation_failed', 'not_a_template');
+  if (purpose.kind !== 'template')
+    throw new DomainError('validation_failed', { name: 'not_a_template', path: '' });
   return {
     ...page,
     purpose: {

@@ -17,6 +17,7 @@ export function withPreviewLink(page: Page, { linkGuid, link }: AddPreviewLink):
     throw new DomainError('validation_failed', {
       name: 'too_many_preview_links',
       values: { most: maxPreviewLinks },
+      path: '',
     });
   }
   return { ...page, previewLinks: { ...previewLinks, [linkGuid]: link } };
