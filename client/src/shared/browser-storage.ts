@@ -26,3 +26,11 @@ export function writeStored(area: StorageArea, key: string, value: string): void
     return;
   }
 }
+
+export function clearStored(area: StorageArea): void {
+  try {
+    globalThis[area].clear();
+  } catch {
+    return;
+  }
+}

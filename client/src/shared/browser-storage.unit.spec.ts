@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readStored, readStoredJson, writeStored } from './browser-storage.ts';
+import { clearStored, readStored, readStoredJson, writeStored } from './browser-storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,6 +14,8 @@ describe('What a browser stores', () => {
     writeStored('sessionStorage', 'key', '["a"]');
     expect(readStored('sessionStorage', 'key')).toBe('["a"]');
     expect(readStoredJson('sessionStorage', 'key')).toEqual(['a']);
+    clearStored('sessionStorage');
+    expect(readStored('sessionStorage', 'key')).toBeNull();
   });
 
   it('is nothing where it is not JSON', () => {
@@ -25,8 +27,9 @@ describe('What a browser stores', () => {
     const forbidden = () => {
       throw new DOMException('Forbidden', 'SecurityError');
     };
-    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, clear: forbidden });
     writeStored('localStorage', 'key', 'value');
+    clearStored('localStorage');
     expect(readStored('localStorage', 'key')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import type { ApiClient } from './api-client.ts';
+import { clearStored } from './browser-storage.ts';
 
 /** Messages between the tabs of a browser about their shared session. */
 type SessionMessage = 'begun' | 'ended';
@@ -9,8 +10,9 @@ const channelName = 'spoor-session';
 /** Signs out in all tabs, and loads the home page. */
 export async function signOut(api: ApiClient): Promise<void> {
   await api.call(authRoutes.logout).catch(() => undefined);
+  clearStored('sessionStorage');
   broadcast('ended');
-  // A new document, so that nothing of the person stays in memory.
+  // A new document, so that nothing of the person stays.
   location.assign('/');
 }
 

@@ -44,7 +44,10 @@ export function EditableItemText({ item, field, children }: ItemTextProps) {
   }
 
   const limit = maxLength[field];
-  const draft = useDraft(stored, save, { isTooLong: ({ text }) => isLongerThan(limit, text) });
+  const draft = useDraft(stored, save, {
+    isTooLong: ({ text }) => isLongerThan(limit, text),
+    path: `/in-place/items/${item.guid}/${field}`,
+  });
   const label = t(field === 'title' ? 'item.title_here' : 'item.description_here');
   return (
     <TextInPlace

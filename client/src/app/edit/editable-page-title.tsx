@@ -28,6 +28,7 @@ export function EditablePageTitle({ children }: { children: ReactNode }) {
     {
       asCommands: (edit) => (isBlank(edit) ? [] : [{ type: 'editPage', ...edit }]),
       isTooLong: (edit) => hasTooLongText(editPage, edit),
+      path: `/in-place/pages/${page.guid}/title`,
     },
   );
   return (

@@ -83,6 +83,7 @@ function useBlockText(block: Block, path: string) {
     {
       asCommands: (changes) => [{ type: 'editBlock', blockGuid: block.guid, ...editOf(changes) }],
       isTooLong: ({ text }) => isLongerThan(limit, text),
+      path: `/in-place/blocks/${block.guid}${path}`,
     },
   );
   return {

@@ -50,9 +50,12 @@ export function useDraft<T extends Record<string, unknown>>(
   { asCommands, isTooLong, path }: DraftOptions<T> = {},
 ): Draft<T> {
   const outbox = useOutbox();
-  const unstored = useUnstoredTyping<DraftSession<T>>(path);
-  const [typed, setTyped] = useState<Partial<T>>(() => unstored.waiting()?.typed ?? {});
-  const session = useRef<DraftSession<T>>(unstored.waiting());
+  const [typed, setTyped] = useState<Partial<T>>({});
+  const session = useRef<DraftSession<T>>(undefined);
+  const unstored = useUnstoredTyping<DraftSession<T>>(path, (waiting) => {
+    session.current = waiting;
+    setTyped(waiting.typed);
+  });
   const timers = useRef<{ end?: Timer; keep?: Timer }>({});
 
   const keep = useEffectEvent(() => {
@@ -98,16 +101,8 @@ export function useDraft<T extends Record<string, unknown>>(
   return {
     values: { ...stored, ...typed },
     change: (member, value, kind = 'typed') => {
-      const { before, ...of } = session.current ?? {
-        key: newGuid(),
-        before: {},
-        basedOn: outbox.optimisticPage(),
-      };
-      session.current = {
-        ...of,
-        typed: { ...session.current?.typed, [member]: value } as Partial<T>,
-        before: { [member]: stored[member], ...before } as Partial<T>,
-      };
+      const current = session.current ?? begunOn<T>(outbox.optimisticPage());
+      session.current = withMember(current, member, value, stored[member]);
       setTyped(session.current.typed);
       clearTimeout(timers.current.end);
       timers.current.end = setTimeout(() => flush(), kind === 'typed' ? sessionEndMs : 0);
@@ -118,6 +113,23 @@ export function useDraft<T extends Record<string, unknown>>(
 }
 
 type Timer = ReturnType<typeof setTimeout>;
+
+function begunOn<T>(basedOn: PageView): DraftSession<T> {
+  return { key: newGuid(), typed: {}, before: {}, basedOn };
+}
+
+function withMember<T, K extends keyof T & string>(
+  session: DraftSession<T>,
+  member: K,
+  value: T[K],
+  stored: T[K],
+): DraftSession<T> {
+  return {
+    ...session,
+    typed: { ...session.typed, [member]: value },
+    before: { [member]: stored, ...session.before } as Partial<T>,
+  };
+}
 
 /** A session whose changes were not stored. Typing that went on during the failed save continues it. */
 function resumed<T>(

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { examplePage } from '../../../testing/outbox.examples.ts';
 import { renderedInEnglish } from '../../../testing/rendered.examples.tsx';
 import { createAsyncQueue } from '../../shared/async-queue.ts';
@@ -68,18 +68,25 @@ function outbox() {
   });
 }
 
+function show(onSave: (text: string) => void) {
+  const pageOutbox = { outbox: outbox(), wake: () => undefined, unsentDrafts: async () => [] };
+  return renderedInEnglish(
+    <StoreProvider store={createStore()}>
+      <OutboxContext value={pageOutbox}>
+        <Drawer onSave={onSave} />
+      </OutboxContext>
+    </StoreProvider>,
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Summary');
+
+beforeEach(() => sessionStorage.clear());
+
 describe('What is typed in a drawer', () => {
   it('waits where it is too long: said, kept while the drawer is closed, and stored once it is shorter', async () => {
     const saved: string[] = [];
-    const pageOutbox = { outbox: outbox(), wake: () => undefined, unsentDrafts: async () => [] };
-    const person = renderedInEnglish(
-      <StoreProvider store={createStore()}>
-        <OutboxContext value={pageOutbox}>
-          <Drawer onSave={(text) => saved.push(text)} />
-        </OutboxContext>
-      </StoreProvider>,
-    );
-    const field = () => screen.getByLabelText<HTMLTextAreaElement>('Summary');
+    const person = show((text) => saved.push(text));
     await person.click(field());
     await person.paste('Dune and beach');
     await person.click(screen.getByRole('button', { name: 'Close' }));
@@ -92,5 +99,20 @@ describe('What is typed in a drawer', () => {
     expect(saved).toEqual(['Dune and']);
     await person.click(screen.getByRole('button', { name: 'Open' }));
     expect(field().value).toBe('Dune and');
+  });
+
+  it('is there again where it was too long, once the tab has loaded anew', async () => {
+    const saved: string[] = [];
+    const before = show((text) => saved.push(text));
+    await before.click(field());
+    await before.paste('Dune and beach');
+    await before.tab();
+    const after = show((text) => saved.push(text));
+    expect(field().value).toBe('Dune and beach');
+    await after.type(field(), '{Backspace>6}');
+    await after.tab();
+    expect(saved).toEqual(['Dune and']);
+    show((text) => saved.push(text));
+    expect(field().value).toBe('');
   });
 });

@@ -23,8 +23,8 @@ interface AutosaveTextFieldProps
  */
 export function AutosaveTextField(props: AutosaveTextFieldProps) {
   const { value, path, prefix, isLong = false, onSave, ...field } = props;
-  const unstored = useUnstoredTyping<string>(path);
-  const [typed, setTyped] = useState(unstored.waiting);
+  const [typed, setTyped] = useState<string>();
+  const unstored = useUnstoredTyping<string>(path, setTyped);
 
   async function leave(isClosing = false): Promise<void> {
     if (typed === undefined) return;

@@ -33,16 +33,12 @@ interface LazyTextEditorProps {
  */
 export function LazyTextEditor(props: LazyTextEditorProps) {
   const { as: Tag, label, hasLines, isDirty, onEnter, onLeave } = props;
-  const [caret, setCaret] = useState(props.sentCaret);
   const [isNear, setNear] = useState(false);
   // A sent caret takes the focus.
   const [isInside, setInside] = useState(props.sentCaret !== undefined);
+  const [caret, setCaret] = useCaret(props.sentCaret, isNear || isInside, isDirty);
   const leaving = useRef(0);
   const isLoaded = caret !== undefined;
-
-  useEffect(() => {
-    if (isLoaded && !isNear && !isInside && !isDirty) setCaret(undefined);
-  }, [isLoaded, isNear, isInside, isDirty]);
 
   function enter({ target, currentTarget }: FocusEvent<HTMLElement>): void {
     cancelAnimationFrame(leaving.current);
@@ -93,6 +89,23 @@ export function LazyTextEditor(props: LazyTextEditorProps) {
       {isLoaded ? props.editor(caret, isInside) : props.resting}
     </Tag>
   );
+}
+
+/** The caret with which the editor is mounted; undefined where it is not. */
+function useCaret(sent: Caret | undefined, isUsed: boolean, isDirty: boolean) {
+  const [caret, setCaret] = useState(sent);
+  const isLoaded = caret !== undefined;
+
+  // What was typed before the page was loaded anew shows in the editor alone.
+  useEffect(() => {
+    if (isDirty) setCaret((now) => now ?? { at: 'nowhere' });
+  }, [isDirty]);
+
+  useEffect(() => {
+    if (isLoaded && !isUsed && !isDirty) setCaret(undefined);
+  }, [isLoaded, isUsed, isDirty]);
+
+  return [caret, setCaret] as const;
 }
 
 export function focusTextEnd(place: HTMLElement, caret: 'start' | 'end'): void {
