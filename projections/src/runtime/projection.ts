@@ -2,11 +2,13 @@ import {
   type EventFamily,
   type EventType,
   type EventTypeIn,
+  eventTypes,
   eventTypesIn,
   type RecordedSpoorEvent,
 } from '@spoor/contracts/event-catalogue';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import type { ProjectionName } from './position-waiter.ts';
+import { projectionVersion } from './projection-version.ts';
 
 /** How a column is stored. Documents are `jsonb`, moments `timestamptz`, read back as ISO-8601 text. */
 export type ColumnType =
@@ -49,7 +51,10 @@ export interface EventHandler<State, Type extends EventType> {
  */
 export interface ProjectionDefinition<State, Row extends State = State> {
   readonly name: ProjectionName;
-  /** Raised whenever the same events would give other rows: the table is then rebuilt at the next start. */
+  /**
+   * Raised whenever the same events would give other rows: the table is then rebuilt at the next start. Where an event that it
+   * reads takes another shape, that happens by itself.
+   */
   readonly version: number;
   /**
    * The oldest version whose rows the queries can read as well: those are served until the rebuild is done. Raised to
@@ -72,7 +77,9 @@ export type AnyRow = Readonly<Record<string, unknown>>;
 /** A projection as the runtime sees it. */
 export interface Projection {
   readonly name: ProjectionName;
+  /** Of its rows: see `projectionVersion`. */
   readonly version: number;
+  /** Compared with what was counted by hand. */
   readonly readableFrom: number;
   readonly table: Table<AnyRow>;
   handles(type: string): boolean;
@@ -99,7 +106,10 @@ export function defineProjection<State extends object, Row extends State = State
   );
   return {
     name,
-    version,
+    version: projectionVersion(
+      version,
+      eventTypes.filter((type) => handlers.has(type)),
+    ),
     readableFrom,
     table: table as unknown as Table<AnyRow>,
     key,

@@ -1,5 +1,6 @@
 import type { SendStatement, StatementMiddleware } from '@spoor/infra/postgres/database';
 import type { Projection } from './projection.ts';
+import { ownVersion } from './projection-version.ts';
 import { ReadModelUnavailable } from './read-model-unavailable.ts';
 
 /** What is known of a table's columns decides whether statements about it can be sent at all. */
@@ -31,7 +32,7 @@ export async function findUnreadableTables(
   const { rows } = await send(versionsStatement, []);
   const versions = new Map(rows.map(({ projection, version }) => [projection, Number(version)]));
   for (const { name, readableFrom, table } of projections)
-    if ((versions.get(name) ?? 0) < readableFrom) unreadable.add(table.name);
+    if (ownVersion(versions.get(name) ?? 0) < readableFrom) unreadable.add(table.name);
   return unreadable;
 }
 
