@@ -6,7 +6,7 @@ import { changeEvents } from './changes/change.events.ts';
 import { listItemEvents } from './list-items/list-item.events.ts';
 import { menuEvents } from './menus/menu.events.ts';
 import { pageEvents } from './pages/page.events.ts';
-import { addLifecycle, addPurpose } from './pages/page.upcasters.ts';
+import { pageSteps, pageUpcasters } from './pages/page.upcasters.ts';
 import { platformEvents } from './platforms/platform.events.ts';
 import { redirectEvents } from './redirects/redirect.events.ts';
 import { settingEvents } from './settings/setting.events.ts';
@@ -63,9 +63,7 @@ const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {
   AssetUploaded: [addLibraryFields],
   AssetRemoved: [addLibraryFields],
   AssetRestored: [addLibraryFields],
-  PageCreated: [addPurpose, addLifecycle],
-  PageRemoved: [addPurpose, addLifecycle],
-  PageRestored: [addPurpose, addLifecycle],
+  ...pageUpcasters(pageSteps),
 };
 
 type DataOf<Schemas, Type extends keyof Schemas> = Schemas[Type] extends z.ZodType<infer Data> ? Data : never;

@@ -1,12 +1,16 @@
 import { eventTypes, parseEvent, schemaVersionOf } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import { type PageStep, pageSteps } from '@spoor/contracts/pages/page.upcasters';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 
 import { type AggregateState, documentOf, initialStateOf } from '@spoor/service/shared/decider';
 import { describe, expect, it } from 'vitest';
 import { allDeciders } from './all-deciders.ts';
 import { type EventSample, eventSamples } from './event-samples.ts';
+import { pageSamples } from './page-samples.ts';
 
+/** Of the contents of pages, today. */
+const contentVersion = 1 + pageSteps.filter(({ of }) => of === 'content').length;
 const contentSamples = eventSamples.filter(({ stream }) => allDeciders.find(stream) !== undefined);
 
 function deciderFor({ stream }: EventSample) {
@@ -32,6 +36,21 @@ describe('The samples', () => {
       Array.from({ length: schemaVersionOf(type) }, (_, version) => `${type}.v${version + 1}.json`),
     );
     expect(eventSamples.map(({ file }) => file).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('are made, where a content of pages took a step, of one document', () => {
+    const steps: readonly PageStep[] = [...pageSteps, { of: 'content', step: (content) => content }];
+    const content = { title: 'Vakantie' };
+    const made = pageSamples(steps, eventSamples, () => content).slice(-5);
+    const { page, content: contents } = { page: steps.length + 1, content: contentVersion + 1 };
+    expect(made.map(({ file }) => file)).toEqual([
+      `PageCreated.v${page}.json`,
+      `PagePublished.v${contents}.json`,
+      `PageUnpublished.v${contents}.json`,
+      `PageRemoved.v${page}.json`,
+      `PageRestored.v${page}.json`,
+    ]);
+    expect(made[0]?.data).toMatchObject({ page: { draft: content, live: null, previewLinks: {} } });
   });
 });
 
