@@ -9,6 +9,7 @@ import { pageEvents } from './pages/page.events.ts';
 import { pageSteps, pageUpcasters } from './pages/page.upcasters.ts';
 import { platformEvents } from './platforms/platform.events.ts';
 import { redirectEvents } from './redirects/redirect.events.ts';
+import { roleEvents } from './roles/role.events.ts';
 import { settingEvents } from './settings/setting.events.ts';
 import type { RecordedEvent } from './shared/event-envelope.ts';
 import { userEvents } from './users/user.events.ts';
@@ -16,6 +17,7 @@ import { userEvents } from './users/user.events.ts';
 const schemas = {
   ...platformEvents,
   ...userEvents,
+  ...roleEvents,
   ...menuEvents,
   ...redirectEvents,
   ...pageEvents,
@@ -32,6 +34,7 @@ export type EventType = keyof typeof schemas;
 const families = {
   platform: platformEvents,
   user: userEvents,
+  role: roleEvents,
   menu: menuEvents,
   redirect: redirectEvents,
   page: pageEvents,
@@ -73,6 +76,7 @@ type EventOf<Schemas> = {
 
 export type PlatformEvent = EventOf<typeof platformEvents>;
 export type UserEvent = EventOf<typeof userEvents>;
+export type RoleEvent = EventOf<typeof roleEvents>;
 export type MenuEvent = EventOf<typeof menuEvents>;
 export type RedirectEvent = EventOf<typeof redirectEvents>;
 export type PageEvent = EventOf<typeof pageEvents>;

@@ -76,6 +76,11 @@ const fieldChangesByType: {
   UserAccessChanged: ({ changes }) => changes,
   UserPasswordSet: nothing,
 
+  RoleCreated: ({ role }) => created(role),
+  RoleRestored: ({ role }) => created(role),
+  RoleRemoved: ({ role }) => removed(role),
+  RoleChanged: ({ changes }) => changes,
+
   SettingsChanged: ({ changes }) => changes,
 
   PlatformCreated: ({ platform }) => created(platform),

@@ -9,6 +9,7 @@ import type { PageRow } from './pages/pages/pages.schema.ts';
 import type { PlatformRow } from './platforms/platforms/platforms.schema.ts';
 import type { RedirectHitsRow } from './redirects/redirect-hits/redirect-hits.schema.ts';
 import type { RedirectRow } from './redirects/redirects/redirects.schema.ts';
+import type { RoleRow } from './roles/roles/roles.schema.ts';
 import type { ProjectionStatusRow } from './runtime/projection-status.schema.ts';
 import type { SettingsRow } from './settings/settings/settings.schema.ts';
 import type { UserRow } from './users/users/users.schema.ts';
@@ -17,6 +18,7 @@ import type { UserRow } from './users/users/users.schema.ts';
 export interface ReadModel {
   'read_model.platforms': PlatformRow;
   'read_model.users': UserRow;
+  'read_model.roles': RoleRow;
   'read_model.pages': PageRow;
   'read_model.menus': MenuRow;
   'read_model.redirects': RedirectRow;

@@ -7,6 +7,7 @@ import { menusProjection } from './menus/menus/menus.projection.ts';
 import { pagesProjection } from './pages/pages/pages.projection.ts';
 import { platformsProjection } from './platforms/platforms/platforms.projection.ts';
 import { redirectsProjection } from './redirects/redirects/redirects.projection.ts';
+import { rolesProjection } from './roles/roles/roles.projection.ts';
 import type { Projection } from './runtime/projection.ts';
 import { settingsProjection } from './settings/settings/settings.projection.ts';
 import { usersProjection } from './users/users/users.projection.ts';
@@ -15,6 +16,7 @@ import { usersProjection } from './users/users/users.projection.ts';
 export const projections: readonly Projection[] = [
   platformsProjection,
   usersProjection,
+  rolesProjection,
   pagesProjection,
   menusProjection,
   redirectsProjection,

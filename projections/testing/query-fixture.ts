@@ -1,4 +1,5 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import { permissionsOfRole } from '@spoor/contracts/roles/role-permissions';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
 import { openDatabase } from '@spoor/infra/postgres/database';
@@ -36,6 +37,9 @@ export function person(guid: string, ...roleIds: string[]): Principal {
   return {
     ...{ guid, roleIds, isAdmin, isActive: true, isVerified: true },
     isContentManager: isAdmin || roleIds.includes(editorRole),
+    permissions: permissionsOfRole(
+      isAdmin ? 'Admin' : roleIds.includes(editorRole) ? 'ContentManager' : 'Standard',
+    ),
   };
 }
 

@@ -6,7 +6,6 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { blockRoutes, pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
-import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
 import { feedRoutes, siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
@@ -16,6 +15,7 @@ import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { addressPermissions } from './address-permissions.ts';
 import { guid, type PermissionCase } from './permission-case.ts';
+import { rolePermissions } from './role-permissions.ts';
 
 /** Who calls, in the order of the columns. */
 export const roles = ['anonymous', 'user', 'content manager', 'admin', 'system'] as const;
@@ -321,7 +321,7 @@ export const permissionTable: readonly PermissionCase[] = [
     '401 403 403 200 403',
   ],
 
-  [roleRoutes.list, () => ({}), '401 403 200 200 200'],
+  ...rolePermissions,
   [settingRoutes.list, () => ({}), '200 200 200 200 200'],
   [settingRoutes.change, () => ({ body: [setting] }), '401 403 403 200 200'],
 

@@ -9,6 +9,8 @@ import { pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PreviewLinkView } from '@spoor/contracts/pages/page-lifecycle.views';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
+import { roleRoutes } from '@spoor/contracts/roles/role.routes';
+import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { formWith, uploaded } from '../assets/test-uploads.ts';
@@ -49,6 +51,8 @@ export interface PermissionFixtures {
   uploadForm(): ReturnType<typeof formWith>;
   image(): Promise<string>;
   hiddenImage(): Promise<string>;
+  /** One that nobody has. */
+  role(): Promise<string>;
   /** Of the library. */
   assetFolder(): Promise<string>;
   /** Guid of a Change that an administrator made, of an item's title. */
@@ -131,6 +135,10 @@ export async function createPermissionFixtures(
       const url = urlOf(menuRoutes.addItem, { guid });
       const { menuItems } = bodyOf<MenuView>(await send('POST', url, { urlSegment: 'kop', name: 'Kop' }));
       return menuItems[0]?.guid ?? '';
+    },
+    async role() {
+      const body = { name: `Rol ${crypto.randomUUID()}` };
+      return bodyOf<RoleView>(await send('POST', urlOf(roleRoutes.create), body)).guid;
     },
     redirect: () => redirect(`/weg-${crypto.randomUUID()}`),
     uploadForm: () => formWith(photo),

@@ -1,5 +1,12 @@
 import { describedRoute } from '@spoor/contracts/api-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import { roleRoutes } from '@spoor/contracts/roles/role.routes';
+import {
+  isPermission,
+  type Permission,
+  permissionNames,
+  permissionsOfRole,
+} from '@spoor/contracts/roles/role-permissions';
 import type { Access } from '@spoor/contracts/shared/operation';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
@@ -97,6 +104,7 @@ describe('The contract', () => {
 function refusalOf(access: Access, role: (typeof roles)[number]): 401 | 403 | undefined {
   if (access === 'everyone') return undefined;
   if (role === 'anonymous') return 401;
+  if (isPermission(access)) return gives(role, access) ? undefined : 403;
   const reach = {
     user: 'user',
     'content manager': 'content-manager',
@@ -106,6 +114,49 @@ function refusalOf(access: Access, role: (typeof roles)[number]): 401 | 403 | un
   const ranks: readonly Access[] = ['user', 'content-manager', 'admin', 'system'];
   return ranks.indexOf(reach[role]) < ranks.indexOf(access) ? 403 : undefined;
 }
+
+function gives(role: (typeof roles)[number], permission: Permission): boolean {
+  if (role === 'content manager') return permissionsOfRole('ContentManager').includes(permission);
+  return role === 'admin' || role === 'system';
+}
+
+describe('A permission', () => {
+  const guarded = rows.flatMap((row) => {
+    const { access } = describedRoute(row.route).operation;
+    return isPermission(access) ? [{ ...row, access }] : [];
+  });
+  /** Somebody whose only role gives these permissions. */
+  const made = new Map<string, Promise<TestUser>>();
+  function userWith(permissions: readonly Permission[]): Promise<TestUser> {
+    const key = permissions.join();
+    const user = made.get(key) ?? createUserWith(permissions);
+    made.set(key, user);
+    return user;
+  }
+
+  async function createUserWith(permissions: readonly Permission[]): Promise<TestUser> {
+    const body = { name: `Rol ${crypto.randomUUID()}`, permissions: [...permissions] };
+    const role = await call(roleRoutes.create, { body }, users.admin.headers);
+    return service.createUser(undefined, service.platform, [role.json().guid]);
+  }
+
+  it.each(guarded)('of a role is all that $name takes: $access', async ({ route, ask, access, expected }) => {
+    const { headers } = await userWith([access]);
+    const { statusCode } = await call(route, await ask(fixtures), headers);
+    expect(String(statusCode)).toBe(expected.split(' ')[roles.indexOf('admin')]);
+  });
+
+  it.each(guarded)(
+    'of a role is needed for $name, whatever others it has: $access',
+    async ({ route, ask, access }) => {
+      const others = permissionNames.filter(
+        (name) => !permissionsOfRole('Standard', [name]).includes(access),
+      );
+      const { headers } = await userWith(others);
+      expect((await call(route, await ask(fixtures), headers)).statusCode).toBe(403);
+    },
+  );
+});
 
 describe('Another platform', () => {
   const addressed = rows.filter(({ route }) => route.path.includes('{'));

@@ -15,7 +15,18 @@ let canDigestAnything = false;
 
 /** Neither of the projections hears of more than new items. */
 const onlyNewItems = {
-  ...ignoring('platform', 'user', 'menu', 'redirect', 'page', 'asset', 'assetFolder', 'settings', 'change'),
+  ...ignoring(
+    'platform',
+    'user',
+    'role',
+    'menu',
+    'redirect',
+    'page',
+    'asset',
+    'assetFolder',
+    'settings',
+    'change',
+  ),
   ListItemEdited: 'ignored',
   ListItemRemoved: 'ignored',
   ListItemRestored: 'ignored',

@@ -73,7 +73,7 @@ export interface TestService {
   /** Surrogate keys of an answer for visitors, which only pages that are being rendered are told. */
   keysOf(url: string): Promise<string[]>;
   createPlatform(): Promise<Platform>;
-  createUser(role?: CreateUser['role'], platform?: Platform): Promise<TestUser>;
+  createUser(role?: CreateUser['role'], platform?: Platform, roleIds?: string[]): Promise<TestUser>;
   /** What one of the system's own processes sends to be known. */
   systemHeaders(): Promise<{ readonly authorization: string }>;
   /** A context for commands that tests give without a request. */
@@ -194,11 +194,11 @@ function serviceAt(running: RunningService, platform: Platform): TestService {
       const claims = { sub: 'system:test', platformGuid: platform.guid } as const;
       return bearer(await signSystemToken(secretKey, claims, new Date()));
     },
-    async createUser(role, at = platform) {
+    async createUser(role, at = platform, roleIds = []) {
       const email = `${randomUUID()}@example.nl`;
       const password = 'een lang wachtwoord';
       const names = { firstName: 'Jan', middleName: 'de', lastName: 'Vries' };
-      const account = { email, password, ...names, ...(role === undefined ? {} : { role }) };
+      const account = { email, password, ...names, roleIds, ...(role === undefined ? {} : { role }) };
       const made = await app.get(Accounts).create(account, at, commandContext(at));
       await reached(connections, ['users'], made.position);
       const claims = { userGuid: made.userGuid, platformGuid: at.guid };

@@ -58,6 +58,11 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
     lazy: () => import('./routes/admin-menu.route.tsx'),
   },
   {
+    path: '/admin/roles',
+    handle: handleOf('admin-roles'),
+    lazy: () => import('./routes/admin-roles.route.tsx'),
+  },
+  {
     path: '/admin/redirects',
     handle: handleOf('admin-redirects'),
     lazy: () => import('./routes/admin-redirects.route.tsx'),

@@ -9,6 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
   asset: 'asset',
   assetfolders: 'assetfolders',
   user: 'user',
+  role: 'role',
   platform: 'platform',
   settings: 'settings',
 };

@@ -1,5 +1,6 @@
 import { apiCatalogue, type DescribedRoute } from '../api-catalogue.ts';
 import { loginCookie } from '../auth/auth.routes.ts';
+import { isPermission, type Permission } from '../roles/role-permissions.ts';
 import type { Access } from '../shared/operation.ts';
 import { problemsOf } from '../shared/operation-problems.ts';
 import { type ProblemCode, problem, problemMediaType, problemStatus } from '../shared/problem.ts';
@@ -65,13 +66,17 @@ function shapeOf({ route: { path } }: DescribedRoute): string {
   return path.replace(/\{\w+\}/g, '{}');
 }
 
-const callers: Readonly<Record<Access, string>> = {
+const callers: Readonly<Record<Exclude<Access, Permission>, string>> = {
   everyone: 'everybody',
   user: 'whoever is signed in, as far as the page, item or other thing itself allows',
   'content-manager': 'whoever may edit something',
   admin: 'administrators',
   system: 'processes of the system itself',
 };
+
+function callersOf(access: Access): string {
+  return isPermission(access) ? `whoever has a role that gives \`${access}\`` : callers[access];
+}
 
 function describe(
   entry: DescribedRoute,
@@ -87,7 +92,7 @@ function describe(
     operationId: id,
     tags: [tag],
     summary,
-    description: [...(description === undefined ? [] : [description]), `For ${callers[access]}.`].join(
+    description: [...(description === undefined ? [] : [description]), `For ${callersOf(access)}.`].join(
       '\n\n',
     ),
     security:

@@ -8,21 +8,21 @@ import { redirectListQuery, resolveQuery } from './redirect-query.ts';
 export const redirectOperations = {
   list: read({
     summary: 'Redirects, a page at a time',
-    access: 'admin',
+    access: 'menus.manage',
     query: redirectListQuery,
     responseBody: z.array(redirectView),
     headers: ['totalCount'],
   }),
   notFoundAddresses: read({
     summary: 'Addresses at which people found nothing, most wanted first',
-    access: 'admin',
+    access: 'menus.manage',
     query: notFoundAddressQuery,
     responseBody: z.array(notFoundAddress),
     headers: ['totalCount'],
   }),
   create: write({
     summary: 'Make a redirect',
-    access: 'admin',
+    access: 'menus.manage',
     body: createRedirect,
     responseBody: redirectView,
     status: 201,
@@ -30,18 +30,18 @@ export const redirectOperations = {
   }),
   edit: write({
     summary: 'Change a redirect',
-    access: 'admin',
+    access: 'menus.manage',
     body: editRedirect,
     responseBody: redirectView,
     errors: ['reserved_segment'],
   }),
   changeTogether: change({
     summary: 'Set and remove several redirects, as one Change',
-    access: 'admin',
+    access: 'menus.manage',
     body: changeRedirects,
     errors: ['reserved_segment'],
   }),
-  remove: change({ summary: 'Remove a redirect', access: 'admin' }),
+  remove: change({ summary: 'Remove a redirect', access: 'menus.manage' }),
   resolve: read({
     summary: 'Where an address leads that no page answers to',
     description:

@@ -1,11 +1,46 @@
 import { z } from 'zod';
-import { read } from '../shared/operation.ts';
-import { roleView } from './role.views.ts';
+import { change, read, write } from '../shared/operation.ts';
+import { usage } from '../shared/problem.ts';
+import { createRole, editRole, removeRoleQuery } from './role.commands.ts';
+import { roleMember, roleView } from './role.views.ts';
 
 export const roleOperations = {
   list: read({
     summary: 'The roles that rights can name',
-    access: 'content-manager',
+    description: 'For whoever may edit something, or may know of people.',
+    access: 'user',
     responseBody: z.array(roleView),
+    errors: ['forbidden'],
+  }),
+  create: write({
+    summary: 'Make a role',
+    access: 'admin',
+    body: createRole,
+    responseBody: roleView,
+    status: 201,
+  }),
+  edit: write({
+    summary: 'Change a role',
+    description: 'Roles of the system stay as they are.',
+    access: 'admin',
+    body: editRole,
+    responseBody: roleView,
+  }),
+  remove: change({
+    summary: 'Remove a role',
+    description: 'One that is in use needs another to take its place, everywhere and in the same Change.',
+    access: 'admin',
+    query: removeRoleQuery,
+    errors: ['in_use'],
+  }),
+  members: read({
+    summary: 'Who has a role, in order of name',
+    access: 'users.view',
+    responseBody: z.array(roleMember),
+  }),
+  usages: read({
+    summary: 'Pages and lists that name a role',
+    access: 'admin',
+    responseBody: z.array(usage),
   }),
 } as const;

@@ -1,16 +1,29 @@
 import { z } from 'zod';
-import { systemRoleKinds } from '../platforms/platform.ts';
 import { storedGuid } from '../shared/guid.ts';
+import { permissionNames, roleKinds } from './role-permissions.ts';
 
 /** A role that permissions can name. */
 export const roleView = z
   .object({
     guid: storedGuid,
-    /** In the site's language. */
+    /** Of a role of the system: in the site's language. */
     name: z.string(),
-    kind: z.enum(systemRoleKinds),
-    /** Cannot be removed. */
+    description: z.string(),
+    kind: z.enum(roleKinds),
+    /** What it gives the right to, with all that follows from it. */
+    permissions: z.array(z.enum(permissionNames)),
+    /** Active people who have it; null for who may not know of people. */
+    memberCount: z.int().nullable(),
+    /** Comes with the platform: it can be neither changed nor removed. */
     isSystem: z.boolean(),
+    /** Of what administrators made. */
+    revision: z.int().optional(),
   })
   .meta({ id: 'Role' });
 export type RoleView = z.infer<typeof roleView>;
+
+/** Who has a role. */
+export const roleMember = z
+  .object({ guid: storedGuid, displayName: z.string(), isActive: z.boolean() })
+  .meta({ id: 'RoleMember' });
+export type RoleMember = z.infer<typeof roleMember>;

@@ -15,7 +15,7 @@ export const settingOperations = {
   }),
   change: write({
     summary: 'Change settings',
-    access: 'admin',
+    access: 'settings.manage',
     body: changeSettings,
     responseBody: changedSettings,
     errors: ['unknown_setting', 'in_use'],

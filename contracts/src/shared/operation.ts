@@ -1,13 +1,15 @@
 import type { z } from 'zod';
+import type { Permission } from '../roles/role-permissions.ts';
 import type { ProblemCode } from './problem.ts';
 import type { ResponseHeader } from './response-headers.ts';
 import { type AcceptedWrite, acceptedWrite, type Changed, changed } from './write-replies.ts';
 
 /**
- * Who may call a route at all: everybody; whoever is signed in; whoever may edit something somewhere; administrators and the
- * system's own processes; or those processes alone. Rules about one page or item come on top of it.
+ * Who may call a route at all: everybody; whoever is signed in; whoever may edit something somewhere; whoever has a role that
+ * gives a permission, and the system's own processes; administrators and those processes; or those processes alone. Rules
+ * about one page or item come on top of it.
  */
-export type Access = 'everyone' | 'user' | 'content-manager' | 'admin' | 'system';
+export type Access = 'everyone' | 'user' | 'content-manager' | Permission | 'admin' | 'system';
 
 /** One kind of success that a call answers with. */
 export interface SuccessResponse {

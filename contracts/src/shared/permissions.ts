@@ -1,3 +1,5 @@
+import type { Permission } from '../roles/role-permissions.ts';
+
 /** A signed-in person, as far as permissions depend on it. */
 export interface Principal {
   readonly guid: string;
@@ -6,6 +8,8 @@ export interface Principal {
   readonly isContentManager: boolean;
   readonly isActive: boolean;
   readonly isVerified: boolean;
+  /** Of all roles together. */
+  readonly permissions: readonly Permission[];
 }
 
 /** Each level includes the ones before it. */
@@ -22,6 +26,11 @@ export function mayEdit(principal: Principal | undefined, rule: EditRule): boole
   if (principal === undefined || !principal.isActive) return false;
   if (principal.isAdmin) return true;
   return rule.editPermission === 'Roles' && sharesRole(principal, rule.editRoles);
+}
+
+/** Whether a role of theirs gives somebody the right to something. Inactive people have none. */
+export function hasPermission(principal: Principal | undefined, permission: Permission): boolean {
+  return principal?.isActive === true && principal.permissions.includes(permission);
 }
 
 /** Undefined: an anonymous visitor. */

@@ -7,6 +7,7 @@ const member: Principal = {
   roleIds: [],
   isAdmin: false,
   isContentManager: false,
+  permissions: [],
   isActive: true,
   isVerified: false,
 };

@@ -16,6 +16,9 @@ export const surrogateKey = {
   /** The library and its folders. */
   assets: () => 'assets',
   user: (guid: string) => `user:${guid}`,
+  /** All accounts. */
+  users: () => 'users',
+  roles: () => 'roles',
   platform: () => 'platform',
   settings: () => 'settings',
   changes: () => 'changes',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { nameText } from '../shared/limits.ts';
+import { guid } from '../shared/guid.ts';
+import { limits, nameText } from '../shared/limits.ts';
 import type { User } from './user.ts';
 
 export const email = z.email().max(254);
@@ -14,7 +15,9 @@ export const createUser = z
     firstName: nameText,
     middleName: z.string().trim().max(100).default(''),
     lastName: nameText,
+    /** A role of the system. */
     role: z.enum(['Admin', 'ContentManager']).optional(),
+    roleIds: z.array(guid).max(limits.arrayLength).optional(),
     password: password.optional(),
   })
   .meta({ id: 'CreateUser' });
@@ -23,5 +26,7 @@ export type CreateUser = z.input<typeof createUser>;
 export type UserCommand =
   | { type: 'CreateUser'; user: User }
   | { type: 'ChangeAccess'; roleIds?: string[]; isActive?: boolean }
+  /** Takes a role away, and perhaps gives another in its place. */
+  | { type: 'ReplaceRole'; from: string; to: string | null }
   | { type: 'SetPassword' }
   | { type: 'RemoveUser' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { permissionNames } from '../roles/role-permissions.ts';
 import { personalDetails } from './user.ts';
 
 export const userView = personalDetails
@@ -21,6 +22,8 @@ export const userView = personalDetails
     isMett: z.boolean(),
     isDeveloper: z.boolean(),
     isContentManager: z.boolean(),
+    /** What their roles give the right to. */
+    permissions: z.array(z.enum(permissionNames)),
     isActive: z.boolean(),
     isVerified: z.boolean(),
     termsOfUseVersionAccepted: z.int().nullable(),

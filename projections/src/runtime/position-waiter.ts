@@ -8,6 +8,7 @@ import type { ReadModel } from '../read-model.ts';
 export const projectionNames = [
   'platforms',
   'users',
+  'roles',
   'pages',
   'menus',
   'redirects',

@@ -3,7 +3,7 @@ import type { EditAsset } from '@spoor/contracts/assets/asset.commands';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { AssetContexts } from '@spoor/contracts/assets/asset-query';
 import { assetReferencesIn, possibleAssetReferencesIn } from '@spoor/contracts/assets/asset-references';
-import { mayEdit } from '@spoor/contracts/shared/permissions';
+import { hasPermission, mayEdit } from '@spoor/contracts/shared/permissions';
 import {
   findAsset,
   findAssets,
@@ -75,7 +75,7 @@ export async function viewOfAsset(guid: string, queryContext: QueryContext): Pro
 }
 
 /**
- * Content managers may upload to the library; files for an item or block may be uploaded by its editors.
+ * Whoever manages the media may upload to the library; files for an item or block may be uploaded by its editors.
  * @throws DomainError `forbidden`
  */
 export async function authorizeUpload(contexts: AssetContexts, queryContext: QueryContext): Promise<void> {
@@ -125,7 +125,7 @@ async function mayManage(
 ): Promise<boolean> {
   const { viewer } = queryContext;
   if (viewer?.isActive !== true) return false;
-  if (viewer.isContentManager) return true;
+  if (hasPermission(viewer, 'media.manage')) return true;
   if (profile !== undefined) return profile === viewer.guid;
   if (block !== undefined) {
     const page = await findPageOfBlock(queryContext, block);

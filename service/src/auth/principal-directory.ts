@@ -4,6 +4,12 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { LRUCache } from 'lru-cache';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 
+const ofEverybody: ReadonlySet<string> = new Set([
+  surrogateKey.pages(),
+  surrogateKey.platform(),
+  surrogateKey.roles(),
+]);
+
 /**
  * The rights of people, read for every call instead of kept in their token, so that a revoked right ends at once.
  * Cached until their account changes.
@@ -41,10 +47,9 @@ export class PrincipalDirectory {
     return reading;
   }
 
-  /** Who is a content manager also depends on the roles that pages name. */
+  /** Rights also depend on what roles give, and who is a content manager on the roles that pages name. */
   private invalidate(keys: readonly string[]): void {
-    if (keys.some((key) => key === surrogateKey.pages() || key === surrogateKey.platform()))
-      this.known.clear();
+    if (keys.some((key) => ofEverybody.has(key))) this.known.clear();
     for (const address of [...this.known.keys()]) {
       const guid = address.split(' ')[1] ?? '';
       if (keys.includes(surrogateKey.user(guid))) this.known.delete(address);

@@ -1,4 +1,5 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import { readChange } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -16,7 +17,13 @@ export async function requireVisibleChange(
   return change;
 }
 
-/** People may undo their own Changes if they may do the opposite of each event today; administrators may undo all. */
+/** What only administrators take back of what others did: it decides who may do what. */
+const onlyByAdmins: ReadonlySet<string> = new Set(['user', 'role', 'settings', 'platform']);
+
+/**
+ * People may undo their own Changes if they may do the opposite of each event today; with a role that lets them, those of
+ * others too, but for settings, roles and people. Administrators may undo all.
+ */
 export async function mayUndo(
   { actorGuid, events }: UndoTarget,
   queryContext: QueryContext,
@@ -25,7 +32,9 @@ export async function mayUndo(
   const { viewer } = queryContext;
   if (viewer?.isActive !== true) return false;
   if (viewer.isAdmin) return true;
-  if (actorGuid !== viewer.guid) return false;
+  const isOwn = actorGuid === viewer.guid;
+  const isOpen = events.every(({ stream }) => !onlyByAdmins.has(parseStreamName(stream).category));
+  if (!isOwn && !(isOpen && hasPermission(viewer, 'history.undoOthers'))) return false;
   const byType = Map.groupBy(events, ({ stream, type }) => `${parseStreamName(stream).category} ${type}`);
   for (const group of byType.values())
     if (!(await isAllowed(() => deciders.authorizeUndo(group, queryContext)))) return false;

@@ -27,6 +27,8 @@ import {
   templateWith,
 } from '../../testing/page.examples.ts';
 import { exampleAutomatic, redirectCreated } from '../../testing/redirect.examples.ts';
+import { communicationCreated } from '../../testing/role.examples.ts';
+import { roleCommands } from '../../testing/role-command-arbitraries.ts';
 import { named } from '../../testing/settings.examples.ts';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
 import { assetFoldersDecider } from '../assets/domain/asset-folders.decider.ts';
@@ -34,6 +36,7 @@ import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { menuDecider } from '../menus/domain/menu.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
 import { redirectDecider } from '../redirects/domain/redirect.decider.ts';
+import { roleDecider } from '../roles/domain/role.decider.ts';
 import { settingsDecider } from '../settings/domain/settings.decider.ts';
 import { type AggregateState, type AnyDecider, documentOf, initialStateOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -146,6 +149,7 @@ const kinds: Kind[] = [
     first: redirectCreated(exampleAutomatic),
     commands: redirectCommands,
   },
+  { name: 'a role', decider: roleDecider, first: communicationCreated, commands: roleCommands },
   { name: 'an asset', decider: assetDecider, first: bridgePhotoUploaded, commands: assetCommands },
   {
     name: 'the folders of a library',

@@ -1,5 +1,11 @@
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
-import { type EditRule, mayEdit, meetsVisibility, type Principal } from '@spoor/contracts/shared/permissions';
+import {
+  type EditRule,
+  hasPermission,
+  mayEdit,
+  meetsVisibility,
+  type Principal,
+} from '@spoor/contracts/shared/permissions';
 import { readAncestors } from '@spoor/projections/list-items/list-items/item-ancestors.queries';
 import {
   findListItem,
@@ -168,8 +174,21 @@ async function removalOf(item: ListItemTarget, queryContext: QueryContext, at: s
 
 function mayMake(command: ItemCommand, item: ListItemTarget, viewer: Principal | undefined): boolean {
   if (viewer?.isActive !== true) return false;
-  if (viewer.isAdmin || item.editRules.some((rule) => mayEdit(viewer, rule))) return true;
+  if (viewer.isAdmin || item.editRules.some((rule) => mayEdit(viewer, rule)))
+    return !makesVisible(command) || mayPublish(item, viewer);
   return item.createdBy === viewer.guid && !item.isPublished && !publishes(command);
+}
+
+/** Editors publish what they and others write where a role of theirs says so, and moderators what others sent in. */
+function mayPublish({ createdBy }: Pick<ListItemTarget, 'createdBy'>, viewer: Principal): boolean {
+  if (hasPermission(viewer, 'items.publish')) return true;
+  return createdBy !== viewer.guid && hasPermission(viewer, 'items.moderate');
+}
+
+function makesVisible(command: ItemCommand): boolean {
+  return (
+    command.type === 'EditListItem' && (command.edit.isPublished === true || command.edit.highlight === true)
+  );
 }
 
 /** Whether a command changes visibility or place, which authors may not decide alone. */
@@ -187,17 +206,20 @@ async function authorizeParent(guid: string, queryContext: QueryContext): Promis
   if (page === undefined) return authorizeUnderItem(guid, queryContext);
   if (list === undefined || list.view.buildingBlockName !== 'List')
     throw new DomainError('not_found', 'list_unknown');
-  if (mayEdit(queryContext.viewer, page)) return { publishes: true, edits: true };
+  if (mayEdit(queryContext.viewer, page)) return editorRights(queryContext);
   const { addPermission, addRoles, options } = list.view;
   if (meetsVisibility(queryContext.viewer, addPermission, addRoles))
     return { publishes: options.autoPublish === true, edits: false };
   throw new DomainError(queryContext.viewer === undefined ? 'unauthorized' : 'forbidden');
 }
 
+function editorRights({ viewer }: QueryContext): AddingRights {
+  return { publishes: hasPermission(viewer, 'items.publish'), edits: true };
+}
+
 async function authorizeUnderItem(guid: string, queryContext: QueryContext): Promise<AddingRights> {
   const item = await findListItem(queryContext, guid);
   if (item === undefined || item.removed) throw new DomainError('not_found', 'list_unknown');
-  if (item.editRules.some((rule) => mayEdit(queryContext.viewer, rule)))
-    return { publishes: true, edits: true };
+  if (item.editRules.some((rule) => mayEdit(queryContext.viewer, rule))) return editorRights(queryContext);
   throw new DomainError(queryContext.viewer === undefined ? 'unauthorized' : 'forbidden');
 }

@@ -1,4 +1,5 @@
-import type { Principal } from '@spoor/contracts/shared/permissions';
+import type { Permission } from '@spoor/contracts/roles/role-permissions';
+import { hasPermission, type Principal } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { mayHearOfChange, mayReadThing, type Thing } from '@spoor/contracts/shared/thing-access';
 
@@ -15,8 +16,15 @@ const listKey = /^list:/;
 /** Would reveal something about a person. */
 const personKey = /^user:/;
 
-const forAdmins: ReadonlySet<string> = new Set([surrogateKey.redirects()]);
-const forContentManagers: ReadonlySet<string> = new Set([surrogateKey.changes(), surrogateKey.assets()]);
+const byPermission: ReadonlyMap<string, Permission> = new Map([
+  [surrogateKey.redirects(), 'menus.manage'],
+  [surrogateKey.users(), 'users.view'],
+]);
+const forContentManagers: ReadonlySet<string> = new Set([
+  surrogateKey.changes(),
+  surrogateKey.assets(),
+  surrogateKey.roles(),
+]);
 
 /**
  * The keys of an update that a listener may hear: of things that they may read, and of wholes where they may hear of
@@ -52,6 +60,7 @@ function mayHearOfWhole(
     const list = things.get(key);
     return list !== undefined && mayReadThing(viewer, list);
   }
-  if (forAdmins.has(key)) return viewer?.isActive === true && viewer.isAdmin;
+  const permission = byPermission.get(key);
+  if (permission !== undefined) return hasPermission(viewer, permission);
   return !forContentManagers.has(key) || (viewer?.isActive === true && viewer.isContentManager);
 }

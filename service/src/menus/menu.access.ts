@@ -3,13 +3,13 @@ import { findMenuOfItem, readMenu } from '@spoor/projections/menus/menus/menus.q
 import { findPage } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
-import { requireAdmin } from '../shared/require-admin.ts';
+import { requirePermission } from '../shared/require-permission.ts';
 
 /** A menu by its own guid, or by that of one of its items. */
 export type MenuLocator = { readonly menuGuid: string } | { readonly itemGuid: string };
 
 /**
- * Menus may be changed by administrators, and may link to pages of their own platform only.
+ * Menus may be changed by whoever manages them, and may link to pages of their own platform only.
  * @returns the menu's guid
  * @throws DomainError `forbidden`, `not_found`, `validation_failed` for a page that does not exist
  */
@@ -18,7 +18,7 @@ export async function authorizeMenu(
   command: MenuCommand,
   queryContext: QueryContext,
 ): Promise<string> {
-  requireAdmin(queryContext);
+  requirePermission(queryContext, 'menus.manage');
   await requirePage(pageGuidOf(command), queryContext);
   if (command.type === 'CreateMenu') return command.menu.guid;
   const menuGuid = await findTarget(address, queryContext);

@@ -1,13 +1,15 @@
 import type { MenuEvent } from '@spoor/contracts/event-catalogue';
-import { type UndoAccess, undoByAdmin } from '../shared/undo-access.ts';
+import { type UndoAccess, undoByPermission } from '../shared/undo-access.ts';
+
+const byManagers = undoByPermission('menus.manage');
 
 export const menuUndoAccess: UndoAccess<MenuEvent> = {
-  MenuCreated: undoByAdmin,
-  MenuRestored: undoByAdmin,
-  MenuRemoved: undoByAdmin,
-  MenuNameChanged: undoByAdmin,
-  MenuItemsAdded: undoByAdmin,
-  MenuItemsRemoved: undoByAdmin,
-  MenuItemsMoved: undoByAdmin,
-  MenuItemChanged: undoByAdmin,
+  MenuCreated: byManagers,
+  MenuRestored: byManagers,
+  MenuRemoved: byManagers,
+  MenuNameChanged: byManagers,
+  MenuItemsAdded: byManagers,
+  MenuItemsRemoved: byManagers,
+  MenuItemsMoved: byManagers,
+  MenuItemChanged: byManagers,
 };

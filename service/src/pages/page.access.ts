@@ -11,13 +11,14 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import { authorizeReferences } from '../assets/asset.access.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
+import { requirePermission } from '../shared/require-permission.ts';
 import { requireTemplateUnused } from '../templates/template.access.ts';
 
 /** A page by its own guid, or by that of one of its blocks. */
 export type PageLocator = { readonly pageGuid: string } | { readonly blockGuid: string };
 
 /**
- * Editors may change and publish a page; creating, removing and restoring it and changing its permissions is for
+ * Editors may change a page, and publish it where a role of theirs lets them publish pages; creating, removing and restoring it and changing its permissions is for
  * administrators.
  * @returns the page's guid
  * @throws DomainError `not_found`, `forbidden`, `in_use` for a template that other pages show
@@ -32,6 +33,7 @@ export async function authorizePage(
   const page = await findTarget(address, queryContext);
   if (page === undefined) throw new DomainError('not_found');
   if (!mayEdit(queryContext.viewer, page)) throw new DomainError('forbidden');
+  if (publishingCommands.includes(command.type)) requirePermission(queryContext, 'pages.publish');
   const readCurrent = async () => (await readPage(queryContext, page.pageGuid, 'draft'))?.view;
   await authorizeReferences(command, readCurrent, queryContext);
   if (command.type === 'RemovePage' && page.purpose.kind === 'template') {
@@ -60,6 +62,8 @@ const adminCommands: readonly PageCommand['type'][] = [
   'RestorePage',
   'PurgePage',
 ];
+
+const publishingCommands: readonly PageCommand['type'][] = ['PublishPage', 'UnpublishPage', 'SchedulePage'];
 
 function needsAdmin(command: PageCommand): boolean {
   if (command.type === 'EditTogether') return command.edits.some(needsAdmin);

@@ -26,7 +26,7 @@ export const pageUndoAccess: UndoAccess<PageEvent> = {
     const command: PageCommand = isVersion ? { type: 'PublishPage' } : { type: 'EditTemplate', edit: {} };
     return byGiving(command)(events, queryContext);
   },
-  PageScheduleChanged: byEditors,
+  PageScheduleChanged: byGiving({ type: 'SchedulePage', schedule: {}, at: '' }),
   PreviewLinkAdded: byEditors,
   PreviewLinkRevoked: byEditors,
   PagePublished: byGiving({ type: 'UnpublishPage' }),

@@ -10,7 +10,7 @@ import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
-import { requireAdmin } from '../shared/require-admin.ts';
+import { requirePermission } from '../shared/require-permission.ts';
 import { redirectDecider } from './domain/redirect.decider.ts';
 import { canonicalTarget, newRedirect } from './new-redirect.ts';
 import { requireTarget } from './redirect.access.ts';
@@ -43,7 +43,7 @@ export class ChangeRedirectHandler implements ICommandHandler<ChangeRedirectComm
   ) {}
 
   async execute({ input, queryContext, context }: ChangeRedirectCommand): Promise<RedirectReceipt> {
-    requireAdmin(queryContext);
+    requirePermission(queryContext, 'menus.manage');
     switch (input.kind) {
       case 'create':
         return this.create(input.redirect, queryContext, context);

@@ -10,7 +10,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { tokens } from '../shared/providers.ts';
 import { refusedAt } from '../shared/refused-at.ts';
-import { requireAdmin } from '../shared/require-admin.ts';
+import { requirePermission } from '../shared/require-permission.ts';
 import { redirectDecider } from './domain/redirect.decider.ts';
 import { newRedirect } from './new-redirect.ts';
 import { type PlannedRedirects, requireTarget } from './redirect.access.ts';
@@ -31,7 +31,7 @@ export class ChangeRedirectsHandler implements ICommandHandler<ChangeRedirectsCo
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
   async execute({ input, queryContext, context }: ChangeRedirectsCommand): Promise<Receipt> {
-    requireAdmin(queryContext);
+    requirePermission(queryContext, 'menus.manage');
     const wanted = await mapInBatches(input.set, (each) =>
       keepCurrentTarget(newRedirect(each, context.platformGuid), queryContext),
     );

@@ -1,9 +1,11 @@
 import type { RedirectEvent } from '@spoor/contracts/event-catalogue';
-import { type UndoAccess, undoByAdmin } from '../shared/undo-access.ts';
+import { type UndoAccess, undoByPermission } from '../shared/undo-access.ts';
+
+const byManagers = undoByPermission('menus.manage');
 
 export const redirectUndoAccess: UndoAccess<RedirectEvent> = {
-  RedirectCreated: undoByAdmin,
-  RedirectRestored: undoByAdmin,
-  RedirectRemoved: undoByAdmin,
-  RedirectChanged: undoByAdmin,
+  RedirectCreated: byManagers,
+  RedirectRestored: byManagers,
+  RedirectRemoved: byManagers,
+  RedirectChanged: byManagers,
 };

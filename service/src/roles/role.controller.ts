@@ -1,16 +1,103 @@
-import { Controller } from '@nestjs/common';
-import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  createRole,
+  type EditRole,
+  editRole,
+  type NewRole,
+  type RemoveRoleQuery,
+  removeRoleQuery,
+} from '@spoor/contracts/roles/role.commands';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
-import type { RoleView } from '@spoor/contracts/roles/role.views';
+import { guid } from '@spoor/contracts/shared/guid';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { listRoleMembers } from '@spoor/projections/roles/roles/role-members.queries';
+import { findRoleUses, usagesOf } from '@spoor/projections/roles/roles/role-uses.queries';
+import { listRoles, readRole } from '@spoor/projections/roles/roles/roles.queries';
+import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { CurrentPlatform } from '../shared/request.decorators.ts';
-import { siteTextsIn } from '../shared/texts.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
+import { foundReply, WriteReplies } from '../shared/replies.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { ChangeRoleCommand, type RoleOperation } from './change-role.command-handler.ts';
+import { RemoveRoleCommand } from './remove-role.command-handler.ts';
+import { requireReader, requireRole } from './role.access.ts';
 
 @Controller()
 export class RoleController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(WriteReplies) private readonly replies: WriteReplies,
+  ) {}
+
   @Handles(roleRoutes.list)
-  list(@CurrentPlatform() { roles, language }: PlatformOfRequest): RoleView[] {
-    const t = siteTextsIn(language);
-    return roles.map(({ guid, kind }) => ({ guid, kind, name: t(`role_name.${kind}`), isSystem: true }));
+  @ReadsFrom('roles', 'users')
+  list(@CurrentQueryContext() queryContext: QueryContext) {
+    requireReader(queryContext);
+    return foundReply(listRoles(queryContext));
+  }
+
+  @Handles(roleRoutes.create)
+  create(
+    @Body({ schema: createRole }) role: NewRole,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.answer({ kind: 'create', role }, queryContext, context);
+  }
+
+  @Handles(roleRoutes.edit)
+  edit(
+    @Param('guid', { schema: guid }) roleGuid: string,
+    @Body({ schema: editRole }) edit: EditRole,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.answer({ kind: 'edit', guid: roleGuid, edit }, queryContext, context);
+  }
+
+  @Handles(roleRoutes.remove)
+  remove(
+    @Param('guid', { schema: guid }) roleGuid: string,
+    @Query({ schema: removeRoleQuery }) { reassignTo }: RemoveRoleQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.replies.receipt(
+      this.commands.execute(new RemoveRoleCommand(roleGuid, reassignTo, queryContext, context)),
+      ['roles', 'users', 'pages'],
+    );
+  }
+
+  @Handles(roleRoutes.members)
+  @ReadsFrom('roles', 'users')
+  async members(
+    @Param('guid', { schema: guid }) roleGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    await requireRole(roleGuid, queryContext);
+    return foundReply(listRoleMembers(queryContext, roleGuid));
+  }
+
+  @Handles(roleRoutes.usages)
+  @ReadsFrom('roles', 'pages')
+  async usages(
+    @Param('guid', { schema: guid }) roleGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    await requireRole(roleGuid, queryContext);
+    const view = usagesOf(await findRoleUses(queryContext, roleGuid));
+    return foundReply(
+      Promise.resolve({ view, keys: [surrogateKey.roles(), surrogateKey.pages()] as readonly string[] }),
+    );
+  }
+
+  private answer(input: RoleOperation, queryContext: QueryContext, context: CommandContext) {
+    return this.replies.readBack(
+      this.commands.execute(new ChangeRoleCommand(input, queryContext, context)),
+      ['roles', 'users'],
+      ({ roleGuid }) => readRole(queryContext, roleGuid),
+    );
   }
 }

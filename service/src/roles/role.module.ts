@@ -1,5 +1,14 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
+import { DeciderRegistry } from '../shared/decider-registry.ts';
+import { ChangeRoleHandler } from './change-role.command-handler.ts';
+import { roleDecider } from './domain/role.decider.ts';
+import { RemoveRoleHandler } from './remove-role.command-handler.ts';
 import { RoleController } from './role.controller.ts';
+import { roleUndoAccess } from './role.undo-access.ts';
 
-@Module({ controllers: [RoleController] })
-export class RolesModule {}
+@Module({ controllers: [RoleController], providers: [ChangeRoleHandler, RemoveRoleHandler] })
+export class RolesModule {
+  constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {
+    deciders.register(roleDecider, roleUndoAccess);
+  }
+}

@@ -1,6 +1,6 @@
 import type { SettingsEvent } from '@spoor/contracts/event-catalogue';
-import { type UndoAccess, undoByAdmin } from '../shared/undo-access.ts';
+import { type UndoAccess, undoByPermission } from '../shared/undo-access.ts';
 
 export const settingsUndoAccess: UndoAccess<SettingsEvent> = {
-  SettingsChanged: undoByAdmin,
+  SettingsChanged: undoByPermission('settings.manage'),
 };

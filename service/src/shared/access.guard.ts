@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Access } from '@spoor/contracts/shared/operation';
+import { hasPermission } from '@spoor/contracts/shared/permissions';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
 import type { Caller } from './request-caller.ts';
@@ -33,5 +34,14 @@ function requireAccess(needed: Exclude<Access, 'everyone'>, caller: Caller, writ
 function reachesAccess(needed: Exclude<Access, 'everyone'>, { kind, viewer }: Caller): boolean {
   if (kind === 'system' || needed === 'user') return true;
   if (viewer === undefined || !viewer.isActive) return false;
-  return needed === 'admin' ? viewer.isAdmin : needed === 'content-manager' && viewer.isContentManager;
+  switch (needed) {
+    case 'admin':
+      return viewer.isAdmin;
+    case 'content-manager':
+      return viewer.isContentManager;
+    case 'system':
+      return false;
+    default:
+      return hasPermission(viewer, needed);
+  }
 }

@@ -1,8 +1,10 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
+import type { Permission } from '@spoor/contracts/roles/role-permissions';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { requireAdmin } from './require-admin.ts';
+import { requirePermission } from './require-permission.ts';
 
 export type RecordedEvents<Event extends SpoorEvent> = readonly RecordedEvent<Event>[];
 
@@ -22,6 +24,11 @@ export type UndoAccess<Event extends SpoorEvent> = {
 
 /** For events whose opposite is for administrators. */
 export const undoByAdmin: AuthorizeUndo<SpoorEvent> = (_events, queryContext) => requireAdmin(queryContext);
+
+/** For events whose opposite is for whoever has a role that gives a permission. */
+export function undoByPermission(permission: Permission): AuthorizeUndo<SpoorEvent> {
+  return (_events, queryContext) => requirePermission(queryContext, permission);
+}
 
 /** The distinct ids of the events' streams. */
 export function idsOf(events: RecordedEvents<SpoorEvent>): string[] {

@@ -39,11 +39,12 @@ export class Accounts {
 
   /** @throws DomainError `already_exists` where the e-mail address is taken on this platform */
   async create(account: CreateUser, platform: Platform, context: CommandContext): Promise<NewAccount> {
-    const { role, password, email, firstName, middleName = '', lastName } = account;
+    const { role, roleIds: chosen = [], password, email, firstName, middleName = '', lastName } = account;
     const guid = accountGuid(context.changeId);
     await this.claimEmail(platform, guid, email);
     const details = await this.encryptedOnce(guid, { email, firstName, middleName, lastName });
-    const roleIds = platform.roles.filter(({ kind }) => kind === role).map((known) => known.guid);
+    const ofSystem = platform.roles.filter(({ kind }) => kind === role).map((known) => known.guid);
+    const roleIds = [...new Set([...ofSystem, ...chosen])];
     const user = { guid, details, roleIds, isActive: true, isVerified: true };
     const created = await this.handleCommand(userDecider, guid, { type: 'CreateUser', user }, context);
     if (password === undefined) return { ...created, userGuid: guid, oneTimeLink: await this.linkFor(guid) };

@@ -77,12 +77,14 @@ function useContents(words: string, isAdmin: boolean): readonly PaletteEntry[] {
 function usePlaces(user: UserView): readonly PaletteEntry[] {
   const { i18n } = useI18nContext();
   const navigate = useNavigate();
-  return (user.isContentManager ? adminNavFor(user).flat() : []).map(
-    ({ path, label, Icon }): PaletteEntry => ({
-      ...{ id: path, group: 'place', name: i18n.t(label), detail: '', Icon },
-      run: () => void navigate(path),
-    }),
-  );
+  return adminNavFor(user)
+    .flat()
+    .map(
+      ({ path, label, Icon }): PaletteEntry => ({
+        ...{ id: path, group: 'place', name: i18n.t(label), detail: '', Icon },
+        run: () => void navigate(path),
+      }),
+    );
 }
 
 function useActions({ isAdmin }: UserView, openForm: (form: PaletteForm) => void): readonly PaletteEntry[] {

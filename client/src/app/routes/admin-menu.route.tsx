@@ -1,10 +1,10 @@
 import { MenusScreen } from '../../features/menus-admin/components/menus-screen.tsx';
 import { menusQuery } from '../../shared/menus.api.ts';
 import type { ScreenArgs } from '../app-context.ts';
-import { AdminScreen, requireAdmin } from './admin-screen.tsx';
+import { AdminScreen, requirePermission } from './admin-screen.tsx';
 
 export async function loader(args: ScreenArgs): Promise<void> {
-  await requireAdmin(args);
+  await requirePermission(args, 'menus.manage');
   const { queryClient, api } = args.services;
   await queryClient.prefetchQuery(menusQuery(api));
 }

@@ -2,10 +2,10 @@ import { RedirectsScreen } from '../../features/redirects-admin/components/redir
 import { redirectsQuery, redirectsTable } from '../../features/redirects-admin/redirects-admin.api.ts';
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import type { ScreenArgs } from '../app-context.ts';
-import { AdminScreen, requireAdmin } from './admin-screen.tsx';
+import { AdminScreen, requirePermission } from './admin-screen.tsx';
 
 export async function loader(args: ScreenArgs): Promise<void> {
-  await requireAdmin(args);
+  await requirePermission(args, 'menus.manage');
   const { queryClient, api } = args.services;
   await queryClient.prefetchQuery(redirectsQuery(api, readTableState(args.url.searchParams, redirectsTable)));
 }

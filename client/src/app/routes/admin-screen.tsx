@@ -1,3 +1,4 @@
+import type { Permission } from '@spoor/contracts/roles/role-permissions';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -39,6 +40,14 @@ export function requireAdmin(args: ScreenArgs): Promise<void> {
  */
 export function requireContentManager(args: ScreenArgs): Promise<void> {
   return requireRight(args, ({ isContentManager }) => isContentManager);
+}
+
+/**
+ * The same for screens that a role opens.
+ * @throws Redirect
+ */
+export function requirePermission(args: ScreenArgs, permission: Permission): Promise<void> {
+  return requireRight(args, ({ permissions }) => permissions.includes(permission));
 }
 
 async function requireRight({ url, services }: ScreenArgs, may: (user: UserView) => boolean): Promise<void> {

@@ -8,11 +8,11 @@ import { assetQuery } from '../../shared/assets.api.ts';
 import { usePlatform } from '../../shared/platform.ts';
 import type { ScreenArgs } from '../app-context.ts';
 import { FieldServicesProvider } from '../edit/field-services-provider.tsx';
-import { AdminScreen, requireAdmin } from './admin-screen.tsx';
+import { AdminScreen, requirePermission } from './admin-screen.tsx';
 import { SettingsSitePreview } from './site-preview.tsx';
 
 export async function loader(args: ScreenArgs): Promise<void> {
-  await requireAdmin(args);
+  await requirePermission(args, 'settings.manage');
   const { queryClient, api } = args.services;
   await queryClient.prefetchQuery(allSettingsQuery(api));
   await prefetchSection(args);

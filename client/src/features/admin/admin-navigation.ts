@@ -1,3 +1,4 @@
+import type { Permission } from '@spoor/contracts/roles/role-permissions';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import {
   Activity,
@@ -10,6 +11,7 @@ import {
   type LucideIcon,
   Settings,
   Trash2,
+  UserCog,
 } from 'lucide-react';
 import type { TextKey } from '../../shared/i18n.tsx';
 
@@ -17,32 +19,48 @@ export interface AdminNavItem {
   readonly path: string;
   readonly label: TextKey;
   readonly Icon: LucideIcon;
-  /** Content managers may use it too; other screens are for administrators. */
-  readonly isForContentManagers?: true;
+  /** Who may open it, besides administrators. */
+  readonly opensTo?: 'content-manager' | Permission;
 }
 
 /** In the groups of the sidebar. */
 const places: readonly (readonly AdminNavItem[])[] = [
   [
     { path: '/admin/pages', label: 'admin.pages', Icon: FileText },
-    { path: '/admin/menu', label: 'admin.menu', Icon: ListTree },
-    { path: '/admin/media', label: 'admin.media', Icon: Images, isForContentManagers: true },
-    { path: '/admin/moderation', label: 'admin.moderation', Icon: Inbox, isForContentManagers: true },
+    { path: '/admin/menu', label: 'admin.menu', Icon: ListTree, opensTo: 'menus.manage' },
+    { path: '/admin/media', label: 'admin.media', Icon: Images, opensTo: 'content-manager' },
+    { path: '/admin/moderation', label: 'admin.moderation', Icon: Inbox, opensTo: 'content-manager' },
   ],
+  [{ path: '/admin/roles', label: 'admin.roles', Icon: UserCog }],
   [
-    { path: '/admin/redirects', label: 'admin.redirects', Icon: CornerUpRight },
-    { path: '/admin/history', label: 'admin.history', Icon: History, isForContentManagers: true },
-    { path: '/settings', label: 'admin.settings', Icon: Settings },
+    {
+      path: '/admin/redirects',
+      label: 'admin.redirects',
+      Icon: CornerUpRight,
+      opensTo: 'menus.manage',
+    },
+    { path: '/admin/history', label: 'admin.history', Icon: History, opensTo: 'content-manager' },
+    { path: '/settings', label: 'admin.settings', Icon: Settings, opensTo: 'settings.manage' },
     { path: '/admin/trash', label: 'admin.trash', Icon: Trash2 },
     { path: '/admin/system', label: 'admin.system', Icon: Activity },
   ],
 ];
 
 /** The screens that a user may open, in groups. */
-export function adminNavFor({ isAdmin }: Pick<UserView, 'isAdmin'>): readonly (readonly AdminNavItem[])[] {
+export function adminNavFor(
+  user: Pick<UserView, 'isAdmin' | 'isContentManager' | 'permissions'>,
+): readonly (readonly AdminNavItem[])[] {
   return places
-    .map((group) => group.filter(({ isForContentManagers }) => isAdmin || isForContentManagers))
+    .map((group) => group.filter(({ opensTo }) => user.isAdmin || mayOpen(user, opensTo)))
     .filter((group) => group.length > 0);
+}
+
+function mayOpen(
+  { isContentManager, permissions }: Pick<UserView, 'isContentManager' | 'permissions'>,
+  opensTo: AdminNavItem['opensTo'],
+): boolean {
+  if (opensTo === undefined) return false;
+  return opensTo === 'content-manager' ? isContentManager : permissions.includes(opensTo);
 }
 
 /** Whether a path is the item's own or below it. */

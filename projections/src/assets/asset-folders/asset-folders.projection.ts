@@ -13,7 +13,18 @@ export const assetFoldersProjection = defineProjection<AssetFoldersRow>({
   table: assetFoldersTable,
   key: streamGuid,
   events: {
-    ...ignoring('platform', 'user', 'menu', 'redirect', 'page', 'listItem', 'asset', 'settings', 'change'),
+    ...ignoring(
+      'platform',
+      'user',
+      'role',
+      'menu',
+      'redirect',
+      'page',
+      'listItem',
+      'asset',
+      'settings',
+      'change',
+    ),
     AssetFoldersAdded: {
       create: (event) =>
         applyEvent({ platformGuid: streamGuid(event), folders: { folders: {} }, revision: 0 }, event),

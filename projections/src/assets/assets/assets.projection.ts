@@ -17,6 +17,7 @@ export const assetsProjection = defineProjection<AssetRow>({
     ...ignoring(
       'platform',
       'user',
+      'role',
       'menu',
       'redirect',
       'page',

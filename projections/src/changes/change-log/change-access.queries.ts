@@ -1,12 +1,15 @@
 import { maxItemDepth } from '@spoor/contracts/list-items/list-item';
-import { mayEdit } from '@spoor/contracts/shared/permissions';
+import { hasPermission, mayEdit, type Principal } from '@spoor/contracts/shared/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { PageCard } from '../../pages/pages/pages.schema.ts';
 import type { QueryContext } from '../../query-context.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** Which Changes a reader is told: those that they made, and content managers also what was done to what they may edit. */
+/**
+ * Which Changes a reader is told: those that they made, and whoever works here also what was done to what they may edit, or
+ * with a role that lets them to all content. What was done to people is only for who may know of them.
+ */
 export interface ChangeAccess {
   /** Whether a Change (a row of the log) is told, as far as it is about what they may edit. */
   readonly isVisible: Condition;
@@ -30,7 +33,8 @@ export async function readChangeAccess(queryContext: QueryContext): Promise<Chan
   const isOwn = sql<boolean>`coalesce("actorGuid" = ${viewer.guid}::uuid, false)`;
   const named = sql`unnest(entities) AS named(entity) WHERE named.entity NOT LIKE 'block:%'`;
   const isSeen = maySee(sql`named.entity`);
-  if (!viewer.isContentManager) return { isVisible: isOwn, isFullyVisible: isOwn, maySee };
+  if (!viewer.isContentManager && viewer.permissions.length === 0)
+    return { isVisible: isOwn, isFullyVisible: isOwn, maySee };
   return {
     isVisible: sql`(${isOwn} OR EXISTS (SELECT FROM ${named} AND ${isSeen}))`,
     isFullyVisible: sql`(${isOwn} OR NOT EXISTS (SELECT FROM ${named} AND NOT ${isSeen}))`,
@@ -49,8 +53,13 @@ async function entityCondition(
   const editable = rows.filter(({ card }) => mayEdit(viewer, card));
   const pages = editable.map(({ guid }) => `page:${guid}`);
   const blocks = editable.flatMap(({ blockGuids }) => blockGuids);
-  const files = viewer?.isActive === true && viewer.isContentManager ? ['asset', 'assetfolders'] : [];
+  const kinds = kindsSeenBy(viewer);
+  const seesPeople = hasPermission(viewer, 'users.view');
+  const seesContent = hasPermission(viewer, 'history.viewAll');
   return (entity) => sql<boolean>`CASE split_part(${entity}, ':', 1)
+    WHEN 'user' THEN ${seesPeople} OR ${entity} = ${`user:${viewerGuid}`}
+    WHEN 'role' THEN ${seesPeople}
+    ELSE ${seesContent} OR CASE split_part(${entity}, ':', 1)
     WHEN 'page' THEN ${entity} = ANY(${pages}::text[])
     WHEN 'item' THEN EXISTS (
       WITH RECURSIVE above AS (
@@ -63,8 +72,16 @@ async function entityCondition(
       )
       SELECT FROM above WHERE "parentGuids" && ${blocks}::uuid[] OR "createdBy" = ${viewerGuid}::uuid
     )
-    WHEN 'user' THEN ${entity} = ${`user:${viewerGuid}`}
-    ELSE split_part(${entity}, ':', 1) = ANY(${files}::text[]) END`;
+    ELSE split_part(${entity}, ':', 1) = ANY(${kinds}::text[]) END END`;
+}
+
+/** Kinds of things of which somebody may work with each. */
+function kindsSeenBy(viewer: Principal | undefined): string[] {
+  return [
+    ...(viewer?.isActive === true && viewer.isContentManager ? ['asset', 'assetfolders'] : []),
+    ...(hasPermission(viewer, 'menus.manage') ? ['menu', 'redirect'] : []),
+    ...(hasPermission(viewer, 'settings.manage') ? ['settings', 'platform'] : []),
+  ];
 }
 
 /** Those of these entities that may be named; parts of a page or item go with what they are part of. */

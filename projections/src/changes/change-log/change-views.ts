@@ -1,6 +1,7 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { effectiveUndo, type UndoLink, undosIn } from '@spoor/contracts/changes/effective-undo';
 import type { EventType } from '@spoor/contracts/event-catalogue';
+import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { personName } from '@spoor/contracts/users/erased-person';
 import type { QueryContext } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
@@ -126,7 +127,8 @@ function reasonNotToUndo(
 ): ChangeView['reasonNot'] {
   const reason = actions.map(({ type }) => irreversible[type]).find((known) => known !== undefined);
   if (reason !== undefined) return reason;
-  const isTheirs = viewer?.isActive === true && (viewer.isAdmin || viewer.guid === actorGuid);
+  const isTheirs =
+    viewer?.isActive === true && (viewer.guid === actorGuid || hasPermission(viewer, 'history.undoOthers'));
   if (!isTheirs) return 'no_permission';
   return undoneBy === null ? null : 'already_undone';
 }

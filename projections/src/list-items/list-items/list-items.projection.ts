@@ -18,7 +18,18 @@ export const listItemsProjection = defineProjection<ListItemState, ListItemRow>(
   table: listItemsTable,
   key: streamGuid,
   events: {
-    ...ignoring('platform', 'user', 'menu', 'redirect', 'page', 'asset', 'assetFolder', 'settings', 'change'),
+    ...ignoring(
+      'platform',
+      'user',
+      'role',
+      'menu',
+      'redirect',
+      'page',
+      'asset',
+      'assetFolder',
+      'settings',
+      'change',
+    ),
     ListItemAdded: {
       create: ({ data: { item }, metadata, revision }) => ({
         guid: item.guid,

@@ -16,6 +16,7 @@ export const menusProjection = defineProjection<MenuState, MenuRow>({
     ...ignoring(
       'platform',
       'user',
+      'role',
       'redirect',
       'page',
       'listItem',

@@ -2,7 +2,7 @@ import type { Menu, MenuItem, MenuPlace } from '@spoor/contracts/menus/menu';
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
 import { childItemsOf, type PagePaths } from '@spoor/contracts/menus/page-paths';
 import { byRank } from '@spoor/contracts/shared/field-changes';
-import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
+import { hasPermission, mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import { readMenuCache } from '../../page-paths/menu-cache.ts';
@@ -90,11 +90,11 @@ async function readCards(
   return new Map(rows.map(({ guid, card, removed }) => [guid, { ...card, removed }]));
 }
 
-/** Editors know drafts by name, administrators also what is in the trash. */
+/** Editors know drafts by name, who manages menus also what is in the trash. */
 function targetOf({ viewer }: QueryContext, card: KnownCard | undefined): Target | undefined {
   if (card === undefined || card.removed) {
     const removed = { pageName: card?.draftTitle ?? null, pageIsPublished: false, pageIsRemoved: true };
-    return viewer?.isActive && viewer.isAdmin ? removed : undefined;
+    return hasPermission(viewer, 'menus.manage') ? removed : undefined;
   }
   const pageIsPublished = card.liveTitle !== null;
   if (mayEdit(viewer, card)) return { pageName: card.draftTitle, pageIsPublished, pageIsRemoved: false };

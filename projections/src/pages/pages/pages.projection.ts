@@ -21,6 +21,7 @@ export const pagesProjection = defineProjection<PageState, PageRow>({
     ...ignoring(
       'platform',
       'user',
+      'role',
       'menu',
       'redirect',
       'listItem',

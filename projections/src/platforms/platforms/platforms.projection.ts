@@ -9,7 +9,18 @@ export const platformsProjection = defineProjection<PlatformRow>({
   table: platformsTable,
   key: streamGuid,
   events: {
-    ...ignoring('user', 'menu', 'redirect', 'page', 'listItem', 'asset', 'assetFolder', 'settings', 'change'),
+    ...ignoring(
+      'user',
+      'role',
+      'menu',
+      'redirect',
+      'page',
+      'listItem',
+      'asset',
+      'assetFolder',
+      'settings',
+      'change',
+    ),
     PlatformCreated: {
       create: ({ data: { platform }, metadata }) => ({
         guid: platform.guid,

@@ -13,7 +13,18 @@ export const redirectsProjection = defineProjection<RedirectState, RedirectRow>(
   table: redirectsTable,
   key: streamGuid,
   events: {
-    ...ignoring('platform', 'user', 'menu', 'page', 'listItem', 'asset', 'assetFolder', 'settings', 'change'),
+    ...ignoring(
+      'platform',
+      'user',
+      'role',
+      'menu',
+      'page',
+      'listItem',
+      'asset',
+      'assetFolder',
+      'settings',
+      'change',
+    ),
     RedirectCreated: {
       create: ({ data: { redirect }, metadata, revision }) => ({
         guid: redirect.guid,

@@ -13,7 +13,18 @@ export const settingsProjection = defineProjection<SettingsRow>({
   table: settingsTable,
   key: streamGuid,
   events: {
-    ...ignoring('platform', 'user', 'menu', 'redirect', 'page', 'listItem', 'asset', 'assetFolder', 'change'),
+    ...ignoring(
+      'platform',
+      'user',
+      'role',
+      'menu',
+      'redirect',
+      'page',
+      'listItem',
+      'asset',
+      'assetFolder',
+      'change',
+    ),
     SettingsChanged: {
       create: (event) => applyEvent({ platformGuid: streamGuid(event), settings: {}, revision: 0 }, event),
       change: applyEvent,

@@ -8,6 +8,7 @@ import {
   settingKeys,
   writeSetting,
 } from '@spoor/contracts/settings/settings';
+import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { menuSettings, readFrameMenus } from './frame-menus.queries.ts';
@@ -71,7 +72,10 @@ function isWanted(
   { viewer }: QueryContext,
 ): boolean {
   if (keys !== undefined && !keys.includes(key)) return false;
-  if (adminSettings.has(key) && !(viewer?.isAdmin === true && (includeAll || keys !== undefined)))
+  if (
+    adminSettings.has(key) &&
+    !(hasPermission(viewer, 'settings.manage') && (includeAll || keys !== undefined))
+  )
     return false;
   return includeAll || !isDefault || initialKeys.has(key);
 }

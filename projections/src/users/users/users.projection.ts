@@ -15,6 +15,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
   events: {
     ...ignoring(
       'platform',
+      'role',
       'menu',
       'redirect',
       'page',
@@ -40,7 +41,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
     UserRestored: { change: (state, event) => ({ ...applyEvent(state, event), removed: false }) },
   },
   derive: ({ user: { roleIds, isActive } }) => ({ roleIds, isActive }),
-  surrogateKeys: (_before, { guid }) => [surrogateKey.user(guid)],
+  surrogateKeys: (_before, { guid }) => [surrogateKey.user(guid), surrogateKey.users()],
 });
 
 function applyEvent(state: UserState, event: RecordedEvent<UserEvent>): UserState {

@@ -5,6 +5,7 @@ import { displayNameOf, type PersonalDetails } from '@spoor/contracts/users/user
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
+import { readPermissions } from '../../roles/roles/roles.queries.ts';
 import type { UserRow } from './users.schema.ts';
 
 const erased: PersonalDetails = { email: '', firstName: '', middleName: '', lastName: '' };
@@ -28,6 +29,7 @@ export async function readUser(queryContext: QueryContext, guid: string): Promis
     isMett: false,
     isDeveloper: false,
     isContentManager: principal.isContentManager,
+    permissions: [...principal.permissions],
     isActive: row.isActive,
     isVerified: row.user.isVerified,
     termsOfUseVersionAccepted: null,
@@ -85,7 +87,8 @@ async function principalOf(queryContext: Omit<QueryContext, 'viewer'>, row: User
     roleIds.some((role) => rolesOf(queryContext.platform, kind).includes(role));
   const isAdmin = has('Admin');
   const isContentManager = isAdmin || has('ContentManager') || (await isEditorRole(queryContext, roleIds));
-  return { guid, roleIds, isAdmin, isContentManager, isActive, isVerified: user.isVerified };
+  const permissions = await readPermissions(queryContext, roleIds);
+  return { guid, roleIds, isAdmin, isContentManager, isActive, isVerified: user.isVerified, permissions };
 }
 
 /** Whether some page of the platform names one of these roles as its editors. */

@@ -26,6 +26,11 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
       const { roleIds, isActive } = command;
       return eventsToReach(state, applyPatch(requirePresent(state), { roleIds, isActive }));
     }
+    case 'ReplaceRole': {
+      const user = requirePresent(state);
+      const roleIds = user.roleIds.flatMap((role) => (role === command.from ? (command.to ?? []) : role));
+      return eventsToReach(state, { ...user, roleIds: [...new Set(roleIds)] });
+    }
     case 'SetPassword':
       requirePresent(state);
       return [{ type: 'UserPasswordSet', data: {} }];

@@ -1,8 +1,8 @@
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
+import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
 import type { FieldProps } from '../../../shared/forms/field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { typeLabel } from '../../../shared/list-items/item-fields.ts';
-import { CheckListField } from './check-list-field.tsx';
 
 /** The kinds of items that a list is meant for, by their names; a new item is of the first of them. */
 export function ItemTypesField(props: FieldProps<readonly string[]>) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
+import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
 import type { FieldProps } from '../../../shared/forms/field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { listChoicesQuery } from '../../../shared/list-items/list-select.api.ts';
-import { CheckListField } from './check-list-field.tsx';
 
 /** Lists of the site, any number of them, by their guids. */
 export function ListsField(props: FieldProps<readonly string[]>) {

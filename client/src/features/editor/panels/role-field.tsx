@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
+import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
 import type { FieldProps } from '../../../shared/forms/field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { rolesQuery } from '../../../shared/roles.api.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { CheckListField } from '../fields/check-list-field.tsx';
-import { rolesQuery } from './roles.api.ts';
 
 /** Which roles may do something, by their guids. Administrators may everything: they are no choice. */
 export function RoleField({ hint, ...props }: FieldProps<readonly string[]>) {

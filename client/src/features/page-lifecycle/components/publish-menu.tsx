@@ -16,6 +16,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useChangePages } from '../../../shared/page-withdrawal/change-pages.commands.ts';
 import { usePageWithdrawal } from '../../../shared/page-withdrawal/use-page-withdrawal.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
+import { useUser } from '../../../shared/signed-in-user.ts';
 import { setFlashMessage } from '../../../shared/tasks/flash-message.ts';
 import { type MenuAction, MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { usePageLifecycle } from '../page-lifecycle.commands.ts';
@@ -34,14 +35,16 @@ interface PublishMenuProps extends Pick<PublishToolsProps, 'page' | 'path' | 'is
 export function PublishMenu(props: PublishMenuProps) {
   const { t } = useI18n();
   const { page, isDirect, onPublish } = props;
-  const { groups, withdrawalDialog } = usePageActions(props);
-  const canPublish = !page.isPublished || (page.hasDraftChanges && !isDirect);
+  const mayPublish = useUser()?.permissions.includes('pages.publish') === true;
+  const { groups, withdrawalDialog } = usePageActions({ ...props, mayPublish });
+  const canPublish = mayPublish && (!page.isPublished || (page.hasDraftChanges && !isDirect));
   return (
     <div className="publish-menu">
       <button
         type="button"
         className="publish-menu__main small strong"
         aria-disabled={!canPublish}
+        title={mayPublish ? undefined : t('publish.not_yours')}
         onClick={() => canPublish && onPublish()}
       >
         {isDirect && page.isPublished ? t('publish.direct') : t('editor.publish')}
@@ -54,7 +57,12 @@ export function PublishMenu(props: PublishMenuProps) {
   );
 }
 
-function usePageActions({ page, path, isAdmin, commands, onPlan, onShare }: PublishMenuProps) {
+interface PageActionOptions extends PublishMenuProps {
+  readonly mayPublish: boolean;
+}
+
+function usePageActions(options: PageActionOptions) {
+  const { page, path, isAdmin, commands, mayPublish, onPlan, onShare } = options;
   const { t } = useI18n();
   const navigate = useNavigate();
   const { copy } = usePageLifecycle(page);
@@ -81,8 +89,8 @@ function usePageActions({ page, path, isAdmin, commands, onPlan, onShare }: Publ
     act('share', t('preview.share'), <Share2 aria-hidden="true" />, onShare),
   ];
   const ofPublication: readonly MenuAction[] = [
-    act('plan', t('plan.open'), <CalendarClock aria-hidden="true" />, onPlan),
-    ...(page.purpose.kind === 'legal'
+    ...(mayPublish ? [act('plan', t('plan.open'), <CalendarClock aria-hidden="true" />, onPlan)] : []),
+    ...(mayPublish && page.purpose.kind === 'legal'
       ? [
           act('version', t('editor.publish_version'), <FileCheck2 aria-hidden="true" />, () => {
             void commands.publishAsNewVersion();
@@ -96,7 +104,7 @@ function usePageActions({ page, path, isAdmin, commands, onPlan, onShare }: Publ
           }),
         ]
       : []),
-    ...(page.isPublished
+    ...(mayPublish && page.isPublished
       ? [
           act('unpublish', t('editor.unpublish'), <EyeOff aria-hidden="true" />, () => {
             void withdraw({ act: 'unpublish', pages: [page] });

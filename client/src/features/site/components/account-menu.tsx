@@ -8,6 +8,7 @@ import { CircleUserRound } from '../../../shared/ui/icons.tsx';
 export function AccountMenu({ user }: { user: UserView }) {
   const { t } = useI18n();
   const api = useApi();
+  const work = workAddress(user);
   return (
     <details className="account-menu">
       <summary className="header-button unmarked">
@@ -16,22 +17,30 @@ export function AccountMenu({ user }: { user: UserView }) {
       </summary>
       <div className="account-menu__panel stack gap-3 floating">
         <p>{user.email}</p>
-        {user.isContentManager ? (
+        {work === undefined ? null : (
           <ul className="account-menu__places unmarked">
             <li>
-              <Link to={user.isAdmin ? '/admin/pages' : '/admin/media'}>{t('site.admin')}</Link>
+              <Link to={work}>{t('site.admin')}</Link>
             </li>
-            {user.isAdmin ? (
+            {user.permissions.includes('settings.manage') ? (
               <li>
                 <Link to="/settings">{t('site.settings')}</Link>
               </li>
             ) : null}
           </ul>
-        ) : null}
+        )}
         <button type="button" className="button button--secondary" onClick={() => void signOut(api)}>
           {t('auth.logout')}
         </button>
       </div>
     </details>
   );
+}
+
+/** Where somebody's work begins; undefined for who has none here. */
+function workAddress({ isAdmin, isContentManager, permissions }: UserView): string | undefined {
+  if (isAdmin) return '/admin/pages';
+  if (isContentManager) return '/admin/media';
+  if (permissions.includes('menus.manage')) return '/admin/menu';
+  return permissions.includes('settings.manage') ? '/settings' : undefined;
 }

@@ -1,5 +1,5 @@
-import { FieldGroup, type FieldProps } from '../../../shared/forms/field.tsx';
-import type { SelectOption } from '../../../shared/forms/select-field.tsx';
+import { FieldGroup, type FieldProps } from './field.tsx';
+import type { SelectOption } from './select-field.tsx';
 
 interface CheckListFieldProps extends FieldProps<readonly string[]> {
   readonly choices: readonly SelectOption[];

@@ -1,0 +1,180 @@
+import type { RoleView } from '@spoor/contracts/roles/role.views';
+import type { Usage } from '@spoor/contracts/shared/problem';
+import { useQuery } from '@tanstack/react-query';
+import { PencilLine, Plus, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { type I18n, useI18n } from '../../../shared/i18n.tsx';
+import { rolesQuery } from '../../../shared/roles.api.ts';
+import type { Column } from '../../../shared/ui/data-table/column.ts';
+import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { matchingRoles, pageOfRoles, rolesTable } from '../roles-admin.api.ts';
+import { useRoleCommands } from '../roles-admin.commands.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { RoleRemovalDialog } from './role-removal-dialog.tsx';
+import { RoleUseDialog } from './role-use-dialog.tsx';
+
+type Opened =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'edit' | 'use'; readonly role: RoleView }
+  | { readonly kind: 'removal'; readonly role: RoleView; readonly usages: readonly Usage[] };
+
+export function RolesScreen() {
+  const i18n = useI18n();
+  const { t, language } = i18n;
+  const table = useTableState(rolesTable);
+  const roles = useQuery(rolesQuery(useApi()));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { remove } = useRoleCommands();
+  const matching = roles.data && matchingRoles(roles.data, table.state, language);
+
+  async function removeRole(role: RoleView): Promise<void> {
+    const outcome = await remove({ role });
+    if (outcome.kind === 'refused')
+      setOpened({ kind: 'removal', role, usages: outcome.problem.usages ?? [] });
+  }
+
+  return (
+    <>
+      <ScreenHeading
+        title={t('admin.roles')}
+        about={t('roles.about')}
+        actions={
+          <button type="button" className="button button--primary" onClick={() => setOpened({ kind: 'new' })}>
+            <Plus aria-hidden="true" />
+            {t('roles.new')}
+          </button>
+        }
+      />
+      <DataTable
+        label={t('admin.roles')}
+        table={table}
+        columns={roleColumns(i18n, (role) => setOpened({ kind: role.isSystem ? 'use' : 'edit', role }))}
+        keyOf={({ guid }) => guid}
+        nameOf={({ name }) => name}
+        result={matching && pageOfRoles(matching, table.state)}
+        onRetry={roles.isError && roles.data === undefined ? () => void roles.refetch() : undefined}
+        searchLabel={t('roles.search')}
+        rowMenu={(role) => rowActions(i18n, role, setOpened, removeRole)}
+        readAll={async () => matching ?? []}
+        csv={{ name: t('admin.roles'), entity: 'role' }}
+        empty={<p>{t('roles.none_found')}</p>}
+      />
+      <OpenedDialog opened={opened} roles={roles.data ?? []} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+function rowActions(
+  { t }: I18n,
+  role: RoleView,
+  open: (opened: Opened) => void,
+  remove: (role: RoleView) => Promise<void>,
+) {
+  const use = {
+    id: 'use',
+    label: t('roles.use'),
+    icon: <Users aria-hidden="true" />,
+    onAction: () => open({ kind: 'use', role }),
+  };
+  if (role.isSystem) return [[use]];
+  const edit = {
+    id: 'edit',
+    label: t('roles.edit'),
+    icon: <PencilLine aria-hidden="true" />,
+    onAction: () => open({ kind: 'edit', role }),
+  };
+  const removal = {
+    id: 'remove',
+    label: t('roles.remove'),
+    icon: <Trash2 aria-hidden="true" />,
+    tone: 'danger' as const,
+    onAction: () => void remove(role),
+  };
+  return [[edit, use], [removal]];
+}
+
+interface OpenedDialogProps {
+  readonly opened: Opened | null;
+  readonly roles: readonly RoleView[];
+  readonly onClose: () => void;
+}
+
+function OpenedDialog({ opened, roles, onClose }: OpenedDialogProps) {
+  const { remove } = useRoleCommands();
+  switch (opened?.kind) {
+    case undefined:
+      return null;
+    case 'new':
+      return <RoleDialog subject={undefined} onClose={onClose} />;
+    case 'edit':
+      return <RoleDialog subject={opened.role} onClose={onClose} />;
+    case 'use':
+      return <RoleUseDialog subject={opened.role} onClose={onClose} />;
+    case 'removal':
+      return (
+        <RoleRemovalDialog
+          subject={opened.role}
+          usages={opened.usages}
+          // To become administrator is no matter of course.
+          others={roles.filter(({ guid, kind }) => guid !== opened.role.guid && kind !== 'Admin')}
+          onReassign={(reassignTo) => {
+            onClose();
+            void remove({ role: opened.role, reassignTo });
+          }}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+function roleColumns(i18n: I18n, onOpen: (role: RoleView) => void): readonly Column<RoleView>[] {
+  const { t, number } = i18n;
+  const rights = (role: RoleView) => rightsText(i18n, role);
+  return [
+    {
+      key: 'name',
+      label: t('roles.name'),
+      cell: (role) => (
+        <span className="row cluster gap-2">
+          <button type="button" className="data-table__name strong" onClick={() => onOpen(role)}>
+            {role.name}
+          </button>
+          {role.isSystem ? <span className="tag">{t('roles.system')}</span> : null}
+        </span>
+      ),
+      text: ({ name }) => name,
+      sort: { field: 'name', first: 'asc' },
+    },
+    {
+      key: 'description',
+      label: t('roles.description'),
+      cell: ({ description }) => <span className="data-table__soft soft">{description}</span>,
+      text: ({ description }) => description,
+      room: 'wide',
+    },
+    {
+      key: 'permissions',
+      label: t('roles.permissions'),
+      cell: (role) => <span className="data-table__soft soft">{rights(role)}</span>,
+      text: rights,
+      room: 'medium',
+    },
+    {
+      key: 'members',
+      label: t('roles.members'),
+      cell: ({ memberCount }) => (memberCount === null ? null : number(memberCount)),
+      text: ({ memberCount }) => String(memberCount ?? ''),
+      sort: { field: 'members', first: 'desc' },
+      kind: 'number',
+    },
+  ];
+}
+
+function rightsText({ t }: I18n, { kind, permissions }: RoleView): string {
+  if (kind === 'Admin') return t('roles.all_permissions');
+  if (permissions.length === 0) return t('roles.no_permissions');
+  return permissions.map((name) => t(`permission.${name}`)).join(', ');
+}

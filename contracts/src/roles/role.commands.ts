@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { guid } from '../shared/guid.ts';
+import { limits, nameText } from '../shared/limits.ts';
+import { query } from '../shared/query.ts';
+import type { Role } from './role.ts';
+import { permissionNames } from './role-permissions.ts';
+
+const description = z.string().trim().max(limits.summaryLength);
+const permissions = z.array(z.enum(permissionNames)).max(permissionNames.length);
+
+/** Body of `POST /api/roles`. */
+export const createRole = z
+  .object({
+    name: nameText,
+    description: description.default(''),
+    permissions: permissions.default([]),
+  })
+  .meta({ id: 'CreateRole' });
+export type CreateRole = z.input<typeof createRole>;
+export type NewRole = z.output<typeof createRole>;
+
+/** Body of `PUT /api/roles/{guid}`: absent members stay as they are. */
+export const editRole = z
+  .object({ name: nameText, description, permissions })
+  .partial()
+  .meta({ id: 'EditRole' });
+export type EditRole = z.infer<typeof editRole>;
+
+/** Query of `DELETE /api/roles/{guid}`: the role that takes the place of one in use. */
+export const removeRoleQuery = query({ reassignTo: guid.optional() });
+export type RemoveRoleQuery = z.output<typeof removeRoleQuery>;
+
+export type RoleCommand =
+  | { type: 'CreateRole'; role: Role }
+  | { type: 'EditRole'; edit: EditRole }
+  | { type: 'RemoveRole' };

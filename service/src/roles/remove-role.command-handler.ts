@@ -1,0 +1,93 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PageEdit } from '@spoor/contracts/pages/page.commands';
+import type { QueryContext } from '@spoor/projections/query-context';
+import {
+  findMemberGuids,
+  findRoleUses,
+  type RoleUse,
+  usagesOf,
+} from '@spoor/projections/roles/roles/role-uses.queries';
+import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
+import { pageDecider } from '../pages/domain/page.decider.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { tokens } from '../shared/providers.ts';
+import { requireAdmin } from '../shared/require-admin.ts';
+import { userDecider } from '../users/domain/user.decider.ts';
+import { roleDecider } from './domain/role.decider.ts';
+import { requireOwnRole, requireRole } from './role.access.ts';
+
+/** Removes a role; where it is in use, another takes its place in the same Change. */
+export class RemoveRoleCommand extends Command<Receipt> {
+  constructor(
+    readonly roleGuid: string,
+    readonly reassignTo: string | undefined,
+    readonly queryContext: QueryContext,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveRoleCommand)
+export class RemoveRoleHandler implements ICommandHandler<RemoveRoleCommand> {
+  constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
+
+  async execute({ roleGuid, reassignTo, queryContext, context }: RemoveRoleCommand): Promise<Receipt> {
+    requireAdmin(queryContext);
+    await requireOwnRole(roleGuid, queryContext);
+    const [members, uses] = await Promise.all([
+      findMemberGuids(queryContext, roleGuid),
+      findRoleUses(queryContext, roleGuid),
+    ]);
+    if (reassignTo === undefined && members.length + uses.length > 0)
+      throw new DomainError('in_use', 'role_in_use', {
+        usages: usagesOf(uses),
+      });
+    if (reassignTo !== undefined) await requireSubstitute(roleGuid, reassignTo, queryContext);
+    return this.runChange(
+      [
+        commandStep(roleDecider, roleGuid, { type: 'RemoveRole' }),
+        ...members.map((guid) =>
+          commandStep(userDecider, guid, { type: 'ReplaceRole', from: roleGuid, to: reassignTo ?? null }),
+        ),
+        ...uses.map((use) => pageStep(use, roleGuid, reassignTo)),
+      ],
+      context,
+    );
+  }
+}
+
+async function requireSubstitute(
+  roleGuid: string,
+  reassignTo: string,
+  queryContext: QueryContext,
+): Promise<void> {
+  const isOther = reassignTo !== roleGuid;
+  const role = isOther ? await requireRole(reassignTo, queryContext).catch(() => undefined) : undefined;
+  if (role === undefined)
+    throw new DomainError('validation_failed', { name: 'role_unknown', path: '/reassignTo' });
+}
+
+function pageStep(use: RoleUse, from: string, to: string | undefined): ChangeStep {
+  const replaced = (roles: readonly string[]) => replaceRole(roles, from, to);
+  const edits: PageEdit[] = [
+    {
+      type: 'EditPage',
+      edit: { editRoles: replaced(use.editRoles), viewRoles: replaced(use.viewRoles) },
+    },
+    ...use.blocks.map(
+      ({ guid, addPermission, addRoles }): PageEdit => ({
+        type: 'SetBlockPermissions',
+        blockGuid: guid,
+        permissions: { addPermission, addRoles: replaced(addRoles) },
+      }),
+    ),
+  ];
+  return commandStep(pageDecider, use.pageGuid, { type: 'EditTogether', edits });
+}
+
+function replaceRole(roles: readonly string[], from: string, to: string | undefined): string[] {
+  return [...new Set(roles.flatMap((role) => (role === from ? (to ?? []) : role)))];
+}

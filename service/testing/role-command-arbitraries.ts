@@ -1,0 +1,15 @@
+import type { RoleCommand } from '@spoor/contracts/roles/role.commands';
+import { permissionNames } from '@spoor/contracts/roles/role-permissions';
+import fc from 'fast-check';
+
+export const roleCommands: fc.Arbitrary<RoleCommand> = fc.record({
+  type: fc.constant('EditRole' as const),
+  edit: fc.record(
+    {
+      name: fc.constantFrom('Communicatie', 'Webteam', 'Griffie'),
+      description: fc.constantFrom('', 'Nieuws'),
+      permissions: fc.subarray([...permissionNames]),
+    },
+    { requiredKeys: [] },
+  ),
+});

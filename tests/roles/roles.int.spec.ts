@@ -1,0 +1,214 @@
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { roleRoutes } from '@spoor/contracts/roles/role.routes';
+import type { RoleView } from '@spoor/contracts/roles/role.views';
+import type { Permission } from '@spoor/contracts/roles/role-permissions';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createList } from '../list-items/test-lists.ts';
+import { bodyOf, createPage } from '../pages/test-pages.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
+
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await sharedTestService();
+  admin = await service.createUser('Admin');
+});
+afterAll(() => service.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+function send(method: Method, url: string, body?: object, by = admin) {
+  return service.call(url, { method, headers: by.headers, ...(body === undefined ? {} : { body }) });
+}
+
+async function createRole(permissions: Permission[] = [], name = `Rol ${crypto.randomUUID()}`) {
+  return bodyOf<RoleView>(await send('POST', urlOf(roleRoutes.create), { name, permissions }));
+}
+
+function remove(guid: string, reassignTo?: string) {
+  return send('DELETE', urlOf(roleRoutes.remove, { guid }, { reassignTo }));
+}
+
+async function listed(guid: string, by = admin): Promise<RoleView | undefined> {
+  const roles = bodyOf<RoleView[]>(await send('GET', urlOf(roleRoutes.list), undefined, by));
+  return roles.find((role) => role.guid === guid);
+}
+
+async function userWith(...roleIds: string[]): Promise<TestUser> {
+  return service.createUser(undefined, service.platform, roleIds);
+}
+
+async function rolesOf(user: TestUser): Promise<string[]> {
+  return bodyOf<{ roleIds: string[] }>(await send('GET', urlOf(userRoutes.loggedIn), undefined, user))
+    .roleIds;
+}
+
+const undo = (response: Awaited<ReturnType<typeof send>>) =>
+  send('POST', urlOf(changeRoutes.undo, { changeId: String(response.headers['x-change-id']) }));
+
+describe('The roles of a platform', () => {
+  it('begin with those of the system, which stay as they are', async () => {
+    const roles = bodyOf<RoleView[]>(await send('GET', urlOf(roleRoutes.list)));
+    expect(roles.slice(0, 2)).toMatchObject([
+      { name: 'Beheerder', kind: 'Admin', isSystem: true },
+      { name: 'Redacteur', kind: 'ContentManager', isSystem: true },
+    ]);
+    const [guid = ''] = roles.map((role) => role.guid);
+    expect((await send('PUT', urlOf(roleRoutes.edit, { guid }), { name: 'Baas' })).statusCode).toBe(403);
+    expect((await remove(guid)).statusCode).toBe(403);
+  });
+
+  it('tell how many have them only to who may know of people', async () => {
+    const role = await createRole();
+    await userWith(role.guid);
+    const editor = await service.createUser('ContentManager');
+    expect(await listed(role.guid)).toMatchObject({ memberCount: 1 });
+    expect(await listed(role.guid, editor)).toMatchObject({ memberCount: null });
+  });
+});
+
+describe('A role', () => {
+  it('is made, changed and taken back, each by a Change that can be undone', async () => {
+    const made = await send('POST', urlOf(roleRoutes.create), { name: 'Communicatie' });
+    const { guid } = bodyOf<RoleView>(made);
+    const edit = { description: 'Nieuws', permissions: ['users.manage'] };
+    const edited = await send('PUT', urlOf(roleRoutes.edit, { guid }), edit);
+    expect(bodyOf<RoleView>(edited)).toMatchObject({
+      ...{ name: 'Communicatie', description: 'Nieuws', kind: 'Standard', isSystem: false },
+      permissions: ['users.view', 'users.manage'],
+    });
+    expect((await undo(edited)).statusCode).toBe(200);
+    expect(await listed(guid)).toMatchObject({ description: '', permissions: [] });
+    expect((await undo(made)).statusCode).toBe(200);
+    expect(await listed(guid)).toBeUndefined();
+  });
+
+  it('has a name of its own', async () => {
+    const { name } = await createRole();
+    for (const taken of [name.toUpperCase(), 'Beheerder']) {
+      const response = await send('POST', urlOf(roleRoutes.create), { name: taken });
+      expect(response.json()).toMatchObject({ status: 409, code: 'already_exists' });
+    }
+  });
+
+  it('gives its rights at once, and takes them at once', async () => {
+    const { guid } = await createRole(['menus.manage']);
+    const user = await userWith(guid);
+    const menu = () => send('POST', '/api/menus:withName', { name: 'menu' }, user);
+    expect((await menu()).statusCode).toBe(201);
+    await send('PUT', urlOf(roleRoutes.edit, { guid }), { permissions: [] });
+    expect((await menu()).statusCode).toBe(403);
+  });
+
+  it('that edits a page publishes it only with that permission', async () => {
+    const [editing, publishing] = [await createRole(), await createRole(['pages.publish'])];
+    const page = await createPage(service, admin);
+    const url = urlOf(pageRoutes.edit, { guid: page.guid });
+    await send('PUT', url, { editPermission: 'Roles', editRoles: [editing.guid] });
+    const [editor, publisher] = [await userWith(editing.guid), await userWith(editing.guid, publishing.guid)];
+    const publish = (by: TestUser) => send('POST', urlOf(pageRoutes.publish, { guid: page.guid }), {}, by);
+    expect((await send('PUT', url, { title: 'Anders' }, editor)).statusCode).toBe(200);
+    expect((await publish(editor)).statusCode).toBe(403);
+    expect((await publish(publisher)).statusCode).toBe(200);
+  });
+});
+
+describe('A role in use', () => {
+  it('says by what, and goes nowhere', async () => {
+    const { guid } = await createRole();
+    const page = await createPage(service, admin);
+    const url = urlOf(pageRoutes.edit, { guid: page.guid });
+    await send('PUT', url, { title: 'Vergunningen', editPermission: 'Roles', editRoles: [guid] });
+    const response = await remove(guid);
+    expect(response.json()).toMatchObject({
+      ...{ status: 409, code: 'in_use' },
+      usages: [{ entity: `page:${page.guid}`, title: 'Vergunningen' }],
+    });
+    expect(await listed(guid)).toBeDefined();
+  });
+
+  it('is in use by its members alone', async () => {
+    const { guid } = await createRole();
+    await userWith(guid);
+    expect((await remove(guid)).json()).toMatchObject({ code: 'in_use' });
+  });
+
+  it('gives way to another, everywhere in one Change, and comes back whole', async () => {
+    const [old, next] = [await createRole(), await createRole()];
+    const [one, both] = [await userWith(old.guid), await userWith(old.guid, next.guid)];
+    const { pageGuid, listGuid } = await createList(
+      service,
+      admin,
+      {},
+      {
+        addPermission: 'Roles',
+        addRoles: [old.guid],
+      },
+    );
+    await send('PUT', urlOf(pageRoutes.edit, { guid: pageGuid }), {
+      ...{ editPermission: 'Roles', editRoles: [old.guid] },
+      ...{ viewPermission: 'Roles', viewRoles: [old.guid, next.guid] },
+    });
+    const rights = async () => {
+      const url = urlOf(pageRoutes.read, { id: pageGuid }, { mode: 'draft' });
+      const page = bodyOf<PageView>(await send('GET', url));
+      return {
+        ...{ editRoles: page.editRoles, viewRoles: page.viewRoles },
+        addRoles: page.buildingBlockInstances.find(({ guid }) => guid === listGuid)?.addRoles,
+        ...{ one: await rolesOf(one), both: await rolesOf(both) },
+      };
+    };
+    const before = await rights();
+    const removal = await remove(old.guid, next.guid);
+    expect(removal.statusCode).toBe(200);
+    expect(await rights()).toEqual({
+      ...{ editRoles: [next.guid], viewRoles: [next.guid], addRoles: [next.guid] },
+      ...{ one: [next.guid], both: [next.guid] },
+    });
+    expect((await undo(removal)).statusCode).toBe(200);
+    expect(await rights()).toEqual(before);
+    expect(await listed(old.guid)).toBeDefined();
+  });
+
+  it('gives way only to a role that is there', async () => {
+    const { guid } = await createRole();
+    await userWith(guid);
+    for (const other of [guid, crypto.randomUUID()])
+      expect((await remove(guid, other)).json()).toMatchObject({ status: 422, code: 'validation_failed' });
+  });
+});
+
+describe('The history', () => {
+  it('tells of roles to who may know of people, and to nobody else', async () => {
+    const made = await send('POST', urlOf(roleRoutes.create), { name: `Rol ${crypto.randomUUID()}` });
+    const changeId = String(made.headers['x-change-id']);
+    const read = (by: TestUser) => send('GET', urlOf(changeRoutes.read, { changeId }), undefined, by);
+    const [historian, personnel] = [await createRole(['history.viewAll']), await createRole(['users.view'])];
+    expect((await read(await userWith(historian.guid))).statusCode).toBe(404);
+    expect((await read(await userWith(personnel.guid))).statusCode).toBe(200);
+  });
+
+  it('tells of all content with history.viewAll, and takes it back with history.undoOthers', async () => {
+    const page = await createPage(service, admin);
+    const edited = await send('PUT', urlOf(pageRoutes.edit, { guid: page.guid }), { title: 'Anders' });
+    const changeId = String(edited.headers['x-change-id']);
+    const read = (by: TestUser) => send('GET', urlOf(changeRoutes.read, { changeId }), undefined, by);
+    const [plain, historian] = [await createRole(['users.view']), await createRole(['history.viewAll'])];
+    expect((await read(await userWith(plain.guid))).statusCode).toBe(404);
+    expect((await read(await userWith(historian.guid))).statusCode).toBe(200);
+
+    const undoer = await createRole(['history.viewAll', 'history.undoOthers']);
+    const user = await userWith(undoer.guid);
+    const undoBy = () => send('POST', urlOf(changeRoutes.undo, { changeId }), {}, user);
+    // Whoever may not do it may not take it back.
+    expect((await undoBy()).statusCode).toBe(403);
+    await send('PUT', urlOf(pageRoutes.edit, { guid: page.guid }), {
+      ...{ editPermission: 'Roles', editRoles: [undoer.guid] },
+    });
+    expect((await undoBy()).statusCode).toBe(200);
+  });
+});
