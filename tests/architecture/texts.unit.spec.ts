@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPermission } from '@spoor/contracts/roles/role-permissions';
 import { languages } from '@spoor/contracts/texts/languages';
 import { describe, expect, it } from 'vitest';
 import { root, sourceFiles } from './source-files.ts';
@@ -72,6 +73,7 @@ describe.each(Object.entries(homes))('The texts in %s', (home, users) => {
       (text) =>
         /^[a-z][A-Za-z_]*(\.[\w-]+)+$/.test(text) &&
         areas.has(text.slice(0, text.indexOf('.'))) &&
+        !isPermission(text) &&
         !known.has(text) &&
         !names.some((name) => name.startsWith(`${text}.`)),
     );

@@ -12,7 +12,7 @@ import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { guid } from '@spoor/contracts/shared/guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { listRoleMembers } from '@spoor/projections/roles/roles/role-members.queries';
+import { listRoleMembers } from '@spoor/projections/users/users/role-members.queries';
 import { findRoleUses, usagesOf } from '@spoor/projections/roles/roles/role-uses.queries';
 import { listRoles, readRole } from '@spoor/projections/roles/roles/roles.queries';
 import type { CommandContext } from '../shared/command-context.ts';

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { editAddress, editableAddress } from '../../../shared/addresses.ts';
 import type { RecordedChange } from '../../../shared/change-recorder.ts';
-import { useI18n } from '../../../shared/i18n.tsx';
+import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { useChangePages } from '../../../shared/page-withdrawal/change-pages.commands.ts';
 import { usePageWithdrawal } from '../../../shared/page-withdrawal/use-page-withdrawal.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
@@ -62,7 +62,7 @@ interface PageActionOptions extends PublishMenuProps {
 }
 
 function usePageActions(options: PageActionOptions) {
-  const { page, path, isAdmin, commands, mayPublish, onPlan, onShare } = options;
+  const { page, path, isAdmin, commands, onShare } = options;
   const { t } = useI18n();
   const navigate = useNavigate();
   const { copy } = usePageLifecycle(page);
@@ -88,7 +88,28 @@ function usePageActions(options: PageActionOptions) {
     act('view', t('editor.view'), <Eye aria-hidden="true" />, () => void navigate(path)),
     act('share', t('preview.share'), <Share2 aria-hidden="true" />, onShare),
   ];
-  const ofPublication: readonly MenuAction[] = [
+  const ofPublication = publicationActions(options, t, () => {
+    void withdraw({ act: 'unpublish', pages: [page] });
+  });
+  const ofAdministrators: readonly MenuAction[] = [
+    act('copy', t('publish.copy'), <Copy aria-hidden="true" />, () => void goOnInCopy()),
+    {
+      ...act('remove', t('publish.remove'), <Trash2 aria-hidden="true" />, () => {
+        void withdraw({ act: 'remove', pages: [page], onDone: goToTrash });
+      }),
+      tone: 'danger',
+    },
+  ];
+  const isOwned = isAdmin && page.purpose.kind !== 'legal';
+  return { groups: [ofVisitors, ofPublication, isOwned ? ofAdministrators : []], withdrawalDialog };
+}
+
+function publicationActions(
+  { page, commands, mayPublish, onPlan }: PageActionOptions,
+  t: I18n['t'],
+  onUnpublish: () => void,
+): readonly MenuAction[] {
+  return [
     ...(mayPublish ? [act('plan', t('plan.open'), <CalendarClock aria-hidden="true" />, onPlan)] : []),
     ...(mayPublish && page.purpose.kind === 'legal'
       ? [
@@ -105,24 +126,9 @@ function usePageActions(options: PageActionOptions) {
         ]
       : []),
     ...(mayPublish && page.isPublished
-      ? [
-          act('unpublish', t('editor.unpublish'), <EyeOff aria-hidden="true" />, () => {
-            void withdraw({ act: 'unpublish', pages: [page] });
-          }),
-        ]
+      ? [act('unpublish', t('editor.unpublish'), <EyeOff aria-hidden="true" />, onUnpublish)]
       : []),
   ];
-  const ofAdministrators: readonly MenuAction[] = [
-    act('copy', t('publish.copy'), <Copy aria-hidden="true" />, () => void goOnInCopy()),
-    {
-      ...act('remove', t('publish.remove'), <Trash2 aria-hidden="true" />, () => {
-        void withdraw({ act: 'remove', pages: [page], onDone: goToTrash });
-      }),
-      tone: 'danger',
-    },
-  ];
-  const isOwned = isAdmin && page.purpose.kind !== 'legal';
-  return { groups: [ofVisitors, ofPublication, isOwned ? ofAdministrators : []], withdrawalDialog };
 }
 
 function act(id: string, label: string, icon: MenuAction['icon'], onAction: () => void): MenuAction {

@@ -3,7 +3,7 @@ import { limits } from '@spoor/contracts/shared/limits';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
-import { readDisplayNames } from '../../users/users/users.queries.ts';
+import { readDisplayNames } from './users.queries.ts';
 
 /** Who has a role, in order of name; the first five hundred of them. */
 export async function listRoleMembers(
