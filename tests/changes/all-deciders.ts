@@ -11,6 +11,8 @@ import { platformDecider } from '@spoor/service/platforms/domain/platform.decide
 import { platformUndoAccess } from '@spoor/service/platforms/platform.undo-access';
 import { redirectDecider } from '@spoor/service/redirects/domain/redirect.decider';
 import { redirectUndoAccess } from '@spoor/service/redirects/redirect.undo-access';
+import { roleDecider } from '@spoor/service/roles/domain/role.decider';
+import { roleUndoAccess } from '@spoor/service/roles/role.undo-access';
 import { settingsDecider } from '@spoor/service/settings/domain/settings.decider';
 import { settingsUndoAccess } from '@spoor/service/settings/settings.undo-access';
 import { DeciderRegistry } from '@spoor/service/shared/decider-registry';
@@ -26,5 +28,6 @@ allDeciders.register(menuDecider, menuUndoAccess);
 allDeciders.register(pageDecider, pageUndoAccess);
 allDeciders.register(platformDecider, platformUndoAccess);
 allDeciders.register(redirectDecider, redirectUndoAccess);
+allDeciders.register(roleDecider, roleUndoAccess);
 allDeciders.register(settingsDecider, settingsUndoAccess);
 allDeciders.register(userDecider, userUndoAccess);

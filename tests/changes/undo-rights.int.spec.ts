@@ -5,6 +5,8 @@ import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { UndoPreview } from '@spoor/contracts/changes/change.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { roleRoutes } from '@spoor/contracts/roles/role.routes';
+import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { DeciderRegistry } from '@spoor/service/shared/decider-registry';
@@ -47,9 +49,10 @@ afterAll(async () => {
   await service.close();
 });
 
-/** A page that names a role of its own, which nobody has but this person. */
+/** A page that names a role of its own, which nobody has but this person; it lets them manage media too. */
 async function pageEditedBy(user: TestUser): Promise<string> {
-  const roleGuid = randomUUID();
+  const role = { name: `Rol ${randomUUID()}`, permissions: ['media.manage'] };
+  const { guid: roleGuid } = bodyOf<RoleView>(await send('POST', urlOf(roleRoutes.create), admin, role));
   const { guid } = await createPage(service, admin);
   await send('PUT', urlOf(pageRoutes.edit, { guid }), admin, {
     editPermission: 'Roles',
