@@ -23,7 +23,7 @@ export function RoleUseDialog({ subject: role, onClose }: { subject: RoleView; o
       ) : (
         <>
           <section className="stack gap-2">
-            <h3>{t('roles.members')}</h3>
+            <h3 className="field__label">{t('roles.members')}</h3>
             {members.data.length === 0 ? <p className="soft">{t('roles.no_members')}</p> : null}
             <ul className="stack gap-1 unmarked">
               {members.data.map(({ guid, displayName, isActive }) => (
@@ -35,7 +35,7 @@ export function RoleUseDialog({ subject: role, onClose }: { subject: RoleView; o
             </ul>
           </section>
           <section className="stack gap-2">
-            <h3>{t('roles.named_by')}</h3>
+            <h3 className="field__label">{t('roles.named_by')}</h3>
             {usages.data.length === 0 ? <p className="soft">{t('roles.no_usages')}</p> : null}
             <UsageList usages={usages.data} />
           </section>
