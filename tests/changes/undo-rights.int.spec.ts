@@ -7,6 +7,7 @@ import type { UndoPreview } from '@spoor/contracts/changes/change.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
+import type { Permission } from '@spoor/contracts/roles/role-permissions';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { DeciderRegistry } from '@spoor/service/shared/decider-registry';
@@ -28,6 +29,7 @@ let workers: JobWorkers;
 let admin: TestUser;
 let contentManager: TestUser;
 let pageEditor: TestUser;
+let mediaManager: TestUser;
 let member: TestUser;
 let pageGuid: string;
 let photo: Buffer;
@@ -43,16 +45,16 @@ beforeAll(async () => {
   ]);
   photo = await samplePhoto('jpeg', 40, 40);
   pageGuid = await pageEditedBy(pageEditor);
+  mediaManager = await service.createUser(undefined, service.platform, [await createRole('media.manage')]);
 });
 afterAll(async () => {
   await workers.close();
   await service.close();
 });
 
-/** A page that names a role of its own, which nobody has but this person; it lets them manage media too. */
+/** A page that names a role of its own, which nobody has but this person. */
 async function pageEditedBy(user: TestUser): Promise<string> {
-  const role = { name: `Rol ${randomUUID()}`, permissions: ['media.manage'] };
-  const { guid: roleGuid } = bodyOf<RoleView>(await send('POST', urlOf(roleRoutes.create), admin, role));
+  const roleGuid = await createRole();
   const { guid } = await createPage(service, admin);
   await send('PUT', urlOf(pageRoutes.edit, { guid }), admin, {
     editPermission: 'Roles',
@@ -62,6 +64,11 @@ async function pageEditedBy(user: TestUser): Promise<string> {
   const command = { type: 'ChangeAccess' as const, roleIds: [roleGuid] };
   await handleCommand(userDecider, user.guid, command, service.context());
   return guid;
+}
+
+async function createRole(...permissions: Permission[]): Promise<string> {
+  const role = { name: `Rol ${randomUUID()}`, permissions };
+  return bodyOf<RoleView>(await send('POST', urlOf(roleRoutes.create), admin, role)).guid;
 }
 
 async function send(method: 'POST' | 'PUT' | 'DELETE', url: string, user: TestUser, body?: object) {
@@ -102,12 +109,12 @@ const writes: Record<string, (user: TestUser) => Promise<LightMyRequestResponse>
 describe.each(Object.entries(writes))('The undo of %s', (_, write) => {
   it.each([
     ['a content manager', () => contentManager],
-    ['the editor of a page', () => pageEditor],
+    ['somebody whose role manages media', () => mediaManager],
   ])('is for %s who did it, and not for others', async (_who, author) => {
     const written = await write(author());
     expect(written.statusCode, written.body).toBeLessThan(300);
-    const stranger = author() === pageEditor ? contentManager : pageEditor;
-    for (const other of [stranger, member])
+    const stranger = author() === mediaManager ? contentManager : mediaManager;
+    for (const other of [stranger, pageEditor, member])
       expect((await ask('undo', changeOf(written), other)).statusCode).toBe(403);
     expect(bodyOf<UndoPreview>(await ask('previewUndo', changeOf(written), author()))).toMatchObject({
       canUndo: true,

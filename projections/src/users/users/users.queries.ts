@@ -86,8 +86,12 @@ async function principalOf(queryContext: Omit<QueryContext, 'viewer'>, row: User
   const has = (kind: SystemRoleKind) =>
     roleIds.some((role) => rolesOf(queryContext.platform, kind).includes(role));
   const isAdmin = has('Admin');
-  const isContentManager = isAdmin || has('ContentManager') || (await isEditorRole(queryContext, roleIds));
   const permissions = await readPermissions(queryContext, roleIds);
+  const isContentManager =
+    isAdmin ||
+    has('ContentManager') ||
+    permissions.includes('media.manage') ||
+    (await isEditorRole(queryContext, roleIds));
   return { guid, roleIds, isAdmin, isContentManager, isActive, isVerified: user.isVerified, permissions };
 }
 
