@@ -1,9 +1,11 @@
 import { outageSentence } from '@spoor/infra/outage-log-throttle';
+import { plainLine } from '@spoor/infra/plain-line';
 
 /** Ends the task in failure, saying what an expected error says; only a mistake of our own deserves its stack. */
 export function reportFailure(error: unknown): void {
   const isProgrammingError =
     error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error);
-  console.error(isProgrammingError ? error : `\n${outageSentence(error) ?? error.message}`);
+  if (isProgrammingError) console.error(error);
+  else process.stderr.write(plainLine(outageSentence(error) ?? error.message, 'supervisor'));
   process.exitCode = 1;
 }

@@ -1,21 +1,23 @@
 import { readSystemConfig } from '@spoor/infra/config';
 import type { Programs } from '@spoor/infra/embedded/supervisor/programs';
 import { SpoorSystem } from '@spoor/infra/embedded/supervisor/spoor-system';
+import { plainLine } from '@spoor/infra/plain-line';
 import { reportFailure } from './failure.ts';
 
 /** Starts the system in the foreground, shows how far it is and where to go, and stops it on Ctrl-C. */
 export async function runSystem(programs: Programs): Promise<void> {
   const config = readSystemConfig();
   // A log of JSON is for machines, who would stumble over what is said to people.
-  const tell = config.logFormat === 'json' ? console.error : console.log;
-  const show = (text: string) => tell(`\n  ${text}\n`);
+  const isForPeople = config.logFormat === 'text';
+  const note = (text: string) => void process.stderr.write(plainLine(text, 'supervisor', 'info'));
+  const show = (text: string) => (isForPeople ? console.log(`\n  ${text}\n`) : note(text));
   const announcements: string[] = [];
   let isStarted = false;
   let isAskedToStop = false;
 
   const system = new SpoorSystem(config, programs, {
     print: (text) => process.stdout.write(text),
-    onStep: (name, milliseconds) => console.error(`✓ ${name} (${(milliseconds / 1000).toFixed(1)} s)`),
+    onStep: (name, milliseconds) => note(`✓ ${name} (${(milliseconds / 1000).toFixed(1)} s)`),
     // Kept until the end of the start, where nobody overlooks them.
     onAnnounce: (text) => (isStarted ? show(text) : announcements.push(text)),
   });

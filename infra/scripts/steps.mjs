@@ -14,14 +14,15 @@ export async function step(title, work) {
   const began = Date.now();
   const seconds = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
   const isTerminal = process.stderr.isTTY === true;
+  const say = (/** @type {string} */ text) => process.stderr.write(lineOf(text));
   const rewrite = (/** @type {string} */ line) => process.stderr.write(`\r\u001b[K${line}`);
-  if (!isTerminal) process.stderr.write(`  ${title} …\n`);
+  if (!isTerminal) say(`  ${title} …`);
   const ticking = isTerminal ? setInterval(() => rewrite(`… ${title} ${seconds()}`), 100) : undefined;
   const finish = (/** @type {string} */ mark) => {
     clearInterval(ticking);
-    const line = `${mark} ${title} (${seconds()})\n`;
-    if (isTerminal) rewrite(line);
-    else process.stderr.write(line);
+    const line = `${mark} ${title} (${seconds()})`;
+    if (isTerminal) rewrite(`${line}\n`);
+    else say(line);
   };
   try {
     const result = await work();
@@ -31,6 +32,17 @@ export async function step(title, work) {
     finish('✗');
     throw error;
   }
+}
+
+/**
+ * A line for people, or an entry where the log is for machines.
+ *
+ * @param {string} text
+ */
+function lineOf(text) {
+  if (process.env.LOG_FORMAT !== 'json') return `${text}\n`;
+  const entry = { level: 'info', time: new Date().toISOString(), process: 'supervisor', msg: text.trim() };
+  return `${JSON.stringify(entry)}\n`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from './logger.ts';
 import { outageSentence } from './outage-log-throttle.ts';
+import { plainLine } from './plain-line.ts';
 
 /** Milliseconds between two questions. */
 const pause = 500;
@@ -35,10 +36,23 @@ export async function awaitServers<Result>(
   }
 }
 
-/** Ends a program in failure: a server that is away is told in a sentence, anything else by its stack. */
+/** Ends a program in failure: a server that is away is told in a sentence, anything else as by {@link logUncaught}. */
 export function endInFailure(error: unknown): never {
   const sentence = outageSentence(error);
   if (sentence === undefined) throw error;
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(plainLine(sentence, 'tool'));
   process.exit(1);
+}
+
+/** What went wrong is said whole in the message: no stack would tell more. */
+export class ExplainedError extends Error {}
+
+/** Whatever ends this process unexpectedly is an entry of its log: a sentence where that says it all, else with its stack. */
+export function logUncaught(logger: Pick<Logger, 'fatal'>): void {
+  process.on('uncaughtException', (err) => {
+    const sentence = err instanceof ExplainedError ? err.message : outageSentence(err);
+    if (sentence === undefined) logger.fatal({ err }, 'Ended by a mistake');
+    else logger.fatal(sentence);
+    process.exit(1);
+  });
 }

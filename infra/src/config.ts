@@ -1,84 +1,11 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList } from 'node:net';
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { environmentSchema, type Hosts } from './environment.ts';
+import { plainLine } from './plain-line.ts';
+import { findUnknownVariable } from './unknown-variable.ts';
 
-const port = z
-  .string()
-  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
-    error: 'must be a port number from 1 to 65535',
-  })
-  .transform(Number);
-
-function choice<const Choices extends readonly [string, ...string[]]>(...choices: Choices) {
-  return z.enum(choices, { error: `must be one of ${choices.join(', ')}` });
-}
-
-function address(...schemes: readonly string[]) {
-  const starts = schemes.map((scheme) => `${scheme}://`);
-  return z
-    .string()
-    .refine((text) => starts.some((start) => text.startsWith(start) && text.length > start.length), {
-      error: `must be an address that starts with ${starts.join(' or ')}`,
-    });
-}
-
-/** A whole number, from 1. */
-const count = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/, { error: 'must be a whole number from 1' })
-  .transform(Number);
-
-/** Addresses and networks of them. */
-export type ProxyNetworks = Pick<BlockList, 'check'>;
-
-const network = /^([^/]+)(?:\/(\d{1,3}))?$/;
-
-/** Addresses and CIDR networks, joined by commas. */
-const networks = z.string().transform((text, context): ProxyNetworks => {
-  const list = new BlockList();
-  for (const part of text.split(',').map((each) => each.trim())) {
-    const [, address = '', prefix] = network.exec(part) ?? [];
-    const version = isIP(address);
-    const longest = version === 4 ? 32 : 128;
-    if (version === 0 || Number(prefix ?? 0) > longest) {
-      context.addIssue({ code: 'custom', message: 'must list addresses or networks such as 10.0.0.0/8' });
-      return list;
-    }
-    list.addSubnet(address, Number(prefix ?? longest), version === 4 ? 'ipv4' : 'ipv6');
-  }
-  return list;
-});
-
-const eventStoreSchemes = ['esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'];
-
-/** Every variable that Spoor listens to; all may be absent. What each one does is said in the README. */
-const environmentSchema = z.object({
-  PORT: port.default(3000),
-  DATA_DIR: z.string().default('.data'),
-  EVENTSTORE_URL: address(...eventStoreSchemes).optional(),
-  DATABASE_URL: address('postgres', 'postgresql').optional(),
-  REDIS_URL: address('redis', 'rediss').optional(),
-  OBJECT_STORE_URL: address('file', 's3+https', 's3+http').optional(),
-  SMTP_URL: address('smtp', 'smtps').optional(),
-  PUBLIC_URL: address('http', 'https').optional(),
-  SERVICE_URL: address('http', 'https').optional(),
-  SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
-  DEMO: choice('0', '1').default('1'),
-  TRUSTED_PROXIES: networks.optional(),
-  RATE_LIMITS: choice('on', 'off').default('on'),
-  RATE_LIMIT_READS: count.default(300),
-  RATE_LIMIT_WRITES: count.default(30),
-  RATE_LIMIT_USER_READS: count.default(1_200),
-  RATE_LIMIT_USER_WRITES: count.default(300),
-  RATE_LIMIT_LOGINS: count.default(5),
-  MEMORY_MB: count.optional(),
-  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
-  LOG_FORMAT: choice('text', 'json').default('text'),
-  NODE_ENV: choice('production', 'development', 'test').default('development'),
-});
+export type { Hosts, ProxyNetworks } from './environment.ts';
 
 /** Calls per minute, by kind of caller. */
 export interface RateLimits {
@@ -110,14 +37,24 @@ export class InvalidConfig extends Error {
 /** @throws InvalidConfig for the first wrong variable. An empty variable counts as absent. */
 export function parseSystemConfig(environment: Environment): SystemConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const unknown = findUnknownVariable(Object.keys(given));
+  if (unknown !== undefined) throw new InvalidConfig(unknown.name, unknown.describe);
   const parsed = environmentSchema.safeParse(given);
   if (parsed.success) return toSystemConfig(parsed.data);
   const { path, message } = parsed.error.issues[0] ?? { path: [], message: 'is wrong' };
   const variable = String(path[0]);
   // A secret is not repeated on a screen or in a log.
-  const isSecret = /SECRET|PASSWORD|TOKEN/.test(variable);
-  const shown = given[variable]?.replace(/\/\/[^/@]*@/, '//…@');
-  throw new InvalidConfig(variable, isSecret ? message : `${message}, but is "${shown}"`);
+  const shown = hideSecrets(variable, given[variable] ?? '');
+  throw new InvalidConfig(variable, shown === hidden ? message : `${message}, but is "${shown}"`);
+}
+
+/** Instead of a secret. */
+const hidden = '…';
+
+/** The value of a variable as people may see it. Passwords in addresses are left out, and secrets as a whole. */
+export function hideSecrets(variable: string, value: string): string {
+  if (/SECRET|PASSWORD|PASSPHRASE|TOKEN/.test(variable)) return hidden;
+  return value.replace(/\/\/[^/@]*@/, `//${hidden}@`);
 }
 
 /** @throws InvalidConfig for the first wrong variable, or for one that a process cannot do without. */
@@ -150,6 +87,7 @@ export function childEnvironment(changes: Environment): Environment {
 function toSystemConfig(environment: z.output<typeof environmentSchema>) {
   return {
     port: environment.PORT,
+    hosts: environment.HOST,
     /** Absolute path. */
     dataDir: resolve(environment.DATA_DIR),
     eventStoreUrl: environment.EVENTSTORE_URL,
@@ -163,7 +101,7 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
     /** How visitors reach the site, without a slash at the end. */
     publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/+$/, ''),
     /** How the other processes reach the service. */
-    serviceUrl: environment.SERVICE_URL ?? `http://127.0.0.1:${environment.PORT}`,
+    serviceUrl: environment.SERVICE_URL ?? `http://${ownAddress(environment.HOST)}:${environment.PORT}`,
     secretKey: environment.SECRET_KEY,
     /** With which metrics are collected. Absent: administrators and the system's own processes alone read them. */
     metricsToken: environment.METRICS_TOKEN,
@@ -172,6 +110,9 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
     demo: environment.DEMO === '1',
     /** Whose `X-Forwarded-*` headers are believed. */
     trustedProxies: environment.TRUSTED_PROXIES ?? new BlockList(),
+    httpsOnly: environment.HTTPS_ONLY === '1',
+    /** 0: browsers forget that they were to come by https alone. */
+    hstsSeconds: environment.HSTS_SECONDS,
     rateLimits: environment.RATE_LIMITS === 'on',
     callsPerMinute: {
       anonymous: { reads: environment.RATE_LIMIT_READS, writes: environment.RATE_LIMIT_WRITES },
@@ -187,12 +128,20 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
   } as const;
 }
 
+/** Of the addresses at which the service listens, the one that the other processes of this machine reach it at. */
+function ownAddress({ addresses }: Hosts): string {
+  const [first] = addresses;
+  const isAnywhere = addresses.some((host) => ['127.0.0.1', 'localhost', '0.0.0.0', '::'].includes(host));
+  if (isAnywhere) return '127.0.0.1';
+  return first.includes(':') ? `[${first}]` : first;
+}
+
 function orExit<Result>(parse: () => Result): Result {
   try {
     return parse();
   } catch (error) {
     if (!(error instanceof InvalidConfig)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(plainLine(error.message, 'configuration'));
     process.exit(1);
   }
 }

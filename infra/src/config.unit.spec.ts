@@ -62,3 +62,28 @@ describe('the configuration of one process', () => {
     expect(() => parseConfig({ ...complete, [variable]: undefined })).toThrow(`${variable} must`);
   });
 });
+
+describe('where the service listens', () => {
+  it('is this machine alone, unless somebody says otherwise', () => {
+    expect(parseSystemConfig({}).hosts).toEqual({ addresses: ['127.0.0.1', '::1'], isChosen: false });
+    expect(parseSystemConfig({ HOST: '10.0.0.4, [fd00::4]' })).toMatchObject({
+      hosts: { addresses: ['10.0.0.4', 'fd00::4'], isChosen: true },
+      serviceUrl: 'http://10.0.0.4:3000',
+    });
+  });
+
+  it('reaches the other processes within the machine, where it can', () => {
+    expect(parseSystemConfig({ HOST: '::' }).serviceUrl).toBe('http://127.0.0.1:3000');
+    expect(parseSystemConfig({ HOST: '::1' }).serviceUrl).toBe('http://[::1]:3000');
+  });
+
+  it('is refused where it is no address', () => {
+    expect(() => parseSystemConfig({ HOST: 'http://x' })).toThrow(/^HOST must list addresses/);
+  });
+});
+
+it('a variable that is almost ours is refused', () => {
+  expect(() => parseSystemConfig({ DATABASE_ULR: 'postgres://x/y' })).toThrow(
+    'DATABASE_ULR is not known; perhaps DATABASE_URL is meant.',
+  );
+});

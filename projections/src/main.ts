@@ -1,3 +1,4 @@
+import { logUncaught } from '@spoor/infra/await-servers';
 import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
@@ -9,6 +10,7 @@ import { runProjections } from './runtime/run-projections.ts';
 
 const config = readConfig();
 const logger = createLogger(config, 'projections');
+logUncaught(logger);
 const store = createEventStore(config.eventStoreUrl);
 const db = openDatabase<unknown>(config.databaseUrl, { applicationName: 'projections', maxConnections: 16 });
 

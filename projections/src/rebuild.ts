@@ -1,4 +1,4 @@
-import { awaitServers, endInFailure } from '@spoor/infra/await-servers';
+import { awaitServers, endInFailure, logUncaught } from '@spoor/infra/await-servers';
 import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { createLogger } from '@spoor/infra/logger';
@@ -20,6 +20,7 @@ if (chosen.length === 0) {
 
 const config = readConfig();
 const logger = createLogger(config, 'rebuild');
+logUncaught(logger);
 const store = createEventStore(config.eventStoreUrl);
 const db = openDatabase<unknown>(config.databaseUrl, { applicationName: 'rebuild' });
 const { events, milliseconds } = await awaitServers(() => Promise.all([store.ping(), pingDatabase(db)]), {

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { readConfig } from '@spoor/infra/config';
 import { createLogger } from '@spoor/infra/logger';
+import { listenAt } from './app/listen.ts';
 import { createDevClient } from './dev/dev-client.ts';
 import { createDevService } from './dev/dev-service.ts';
 
@@ -15,9 +17,13 @@ const service = await createDevService(config, logger, client.render);
 http.on('request', (request, response) => {
   client.serve(request, response, () => void service.serve(request, response));
 });
-http.listen(config.port, '0.0.0.0', () => logger.info({ port: config.port }, 'Listening'));
+const stopListening = await listenAt(http, config.hosts, config.port, (port, host) =>
+  once(http.listen(port, host), 'listening'),
+);
+logger.info({ port: config.port }, 'Listening');
 
 async function stop(): Promise<void> {
+  stopListening();
   http.close();
   http.closeAllConnections();
   await Promise.all([client.close(), service.close()]);

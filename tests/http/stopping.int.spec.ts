@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import type { RenderResult } from '@spoor/contracts/rendering/render';
+import { drain } from '@spoor/service/app/drain';
 import { expect, it } from 'vitest';
 import { startTestService } from '../support/test-service.ts';
 
@@ -28,12 +29,14 @@ it('A service that stops finishes what is under way, and lets go of those who on
   const listening = await open(liveRoutes.stream.path);
   const page = open('/nieuws');
   await asked.promise;
-  const stopped = service.close();
-  if (listening) await once(listening.resume(), 'close');
+  const drained = drain(service.app);
+  const goodbye = listening && (await text(listening));
+  expect(goodbye).toMatch(/retry: \d+\n\n$/);
   rendered.resolve({ status: 200, headers: {}, keys: [], body: Readable.from(['<html></html>']) });
 
   const reply = await page;
   expect(reply?.statusCode).toBe(200);
   expect(reply && (await text(reply))).toBe('<html></html>');
-  await stopped;
+  await drained;
+  await service.close();
 });

@@ -1,5 +1,5 @@
 import { jobCatalogue } from '@spoor/contracts/job-catalogue';
-import { awaitServers, endInFailure } from '@spoor/infra/await-servers';
+import { awaitServers, endInFailure, logUncaught } from '@spoor/infra/await-servers';
 import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
@@ -28,6 +28,7 @@ const timeoutMs = 8_000;
 
 const config = readConfig();
 const logger = createLogger(config, 'workers');
+logUncaught(logger);
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
 

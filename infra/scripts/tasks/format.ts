@@ -1,3 +1,5 @@
+import { writeEnvironmentTable } from '../environment-table.ts';
 import { runInForeground } from '../steps.mjs';
 
+writeEnvironmentTable();
 await runInForeground('biome', ['check', '--write', ...process.argv.slice(2)]);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
+import { ExplainedError } from '../await-servers.ts';
 import { type AnyDatabase, openDatabase, withTables } from './database.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -16,7 +17,7 @@ const migrationFolders: readonly string[] = ['infra', 'service', 'workers'].map(
 );
 
 /** The database was made by a version of Spoor that knows migrations which this one does not. */
-export class UnknownMigration extends Error {
+export class UnknownMigration extends ExplainedError {
   constructor(migration: string) {
     super(
       `The migration ${migration} is not known here: this version of Spoor is older than that of the data`,

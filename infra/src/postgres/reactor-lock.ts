@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { throwTranslated } from './database-unavailable.ts';
 
 /** The exclusive right to run one reactor, and its checkpoint. */
 export interface ReactorLock {
@@ -45,7 +46,7 @@ export async function acquireReactorLock(
     };
   } catch (error) {
     await client.end();
-    throw error;
+    throwTranslated(error);
   } finally {
     signal.removeEventListener('abort', giveUp);
   }

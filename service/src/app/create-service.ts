@@ -9,12 +9,15 @@ import type { ResponseCache } from '../rendering/response-cache.ts';
 import { addVisitorCache } from '../rendering/visitor-cache.hooks.ts';
 import { addBaseHeaders } from '../shared/base-headers.ts';
 import { enforceBodyLimits } from '../shared/beacon-body.decorator.ts';
+import { EventStreams } from '../shared/event-stream.ts';
 import { addMinPosition } from '../shared/min-position.ts';
 import { type Connections, tokens } from '../shared/providers.ts';
+import { securityHeaders } from '../shared/security-headers.ts';
 import { addApiDocsFiles } from '../system/api-docs.ts';
 import { metricsCaller } from '../system/metrics-caller.ts';
 import { appModule } from './app.module.ts';
 import { createHttpServer } from './http-server.ts';
+import { leadToHttps } from './lead-to-https.ts';
 import { NestLogger } from './nest-logger.ts';
 import { RateLimit } from './rate-limit.ts';
 import { addRequestHooks } from './request-hooks.ts';
@@ -36,7 +39,8 @@ export async function createService(connections: Connections): Promise<NestFasti
   server.decorate('publicUrl', config.publicUrl);
   enforceBodyLimits(server);
   server.decorate('inProcessCalls', new InProcessCalls());
-  addBaseHeaders(server);
+  server.decorate('eventStreams', new EventStreams());
+  addBaseHeaders(server, securityHeaders(config.hstsSeconds));
   const rateLimit = config.rateLimits
     ? new RateLimit(config.callsPerMinute, counts, config.secretKey)
     : undefined;
@@ -46,6 +50,7 @@ export async function createService(connections: Connections): Promise<NestFasti
     identify: async (request, token) =>
       metricsCaller(request, token, config.metricsToken) ?? identification.authenticate(request, token),
   });
+  if (config.httpsOnly) leadToHttps(server);
   addVisitorCache(server, app.get<ResponseCache>(tokens.responseCache), updates);
   addMinPosition(server, positions);
   // After the visitor cache: responses from the cache need no upload hooks.

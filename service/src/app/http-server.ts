@@ -24,6 +24,8 @@ export function createHttpServer({ trustedProxies }: Pick<Config, 'trustedProxie
     genReqId: ({ headers: given }: IncomingMessage) =>
       correlationIdOf(given[headers.correlationId] ?? given['correlation-id']),
     trustProxy: trustProxies(trustedProxies),
+    // What arrives on connections that are open is answered, see drain.ts.
+    return503OnClosing: false,
     bodyLimit: limits.bodyBytes,
     requestTimeout: longestRequestMs,
     rewriteUrl: toOriginForm,

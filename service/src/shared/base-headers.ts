@@ -1,6 +1,6 @@
 import { headers } from '@spoor/contracts/shared/headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { denyAllPolicy, securityHeaders } from './security-headers.ts';
+import { denyAllPolicy, type SecurityHeaders } from './security-headers.ts';
 
 /** What a caller has left. */
 export interface RateAllowance {
@@ -11,6 +11,9 @@ export interface RateAllowance {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    securityHeaders: SecurityHeaders;
+  }
   interface FastifyRequest {
     /** Undefined where the request is not counted. */
     rateAllowance: RateAllowance | undefined;
@@ -20,7 +23,7 @@ declare module 'fastify' {
 /** Headers of every response: the correlation id and security headers. */
 export function baseHeaders(request: FastifyRequest): Record<string, string> {
   return {
-    ...securityHeaders(request.protocol),
+    ...headersOf(request),
     [headers.correlationId]: request.id,
     ...Object.fromEntries(rateHeaders(request)),
   };
@@ -28,8 +31,12 @@ export function baseHeaders(request: FastifyRequest): Record<string, string> {
 
 /** The same as a flat list of names and values, which is fastest for `writeHead`. */
 export function baseHeaderList(request: FastifyRequest): string[] {
-  const security = request.protocol === 'https' ? listOverHttps : listOverHttp;
-  return [...security, headers.correlationId, request.id, ...rateHeaders(request).flat()];
+  return [
+    ...Object.entries(headersOf(request)).flat(),
+    headers.correlationId,
+    request.id,
+    ...rateHeaders(request).flat(),
+  ];
 }
 
 /** What the caller has left of this minute, as names and values. */
@@ -43,11 +50,13 @@ function rateHeaders({ rateAllowance }: FastifyRequest): [string, string][] {
   ];
 }
 
-const listOverHttp = Object.entries(securityHeaders('http')).flat();
-const listOverHttps = Object.entries(securityHeaders('https')).flat();
+function headersOf({ protocol, server }: FastifyRequest): Readonly<Record<string, string>> {
+  return server.securityHeaders[protocol === 'https' ? 'https' : 'http'];
+}
 
 /** Adds these headers to every response that Fastify sends. */
-export function addBaseHeaders(server: FastifyInstance): void {
+export function addBaseHeaders(server: FastifyInstance, security: SecurityHeaders): void {
+  server.decorate('securityHeaders', security);
   server.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(baseHeaders(request));
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', denyAllPolicy);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { baseHeaders } from './base-headers.ts';
@@ -12,6 +13,38 @@ export interface EventStream {
   drop(): void;
   /** Called when the connection has ended for any reason, or had ended already. */
   onEnd(listener: () => void): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    eventStreams: EventStreams;
+  }
+}
+
+/** Milliseconds after which a browser that was sent away comes back; each another, so that not all come at once. */
+const comeBack = { first: 300, last: 3_000 };
+
+/** Everybody who listens to this process. */
+export class EventStreams {
+  readonly #open = new Set<ServerResponse>();
+  #isClosed = false;
+
+  add(response: ServerResponse): void {
+    this.#open.add(response);
+    finished(response, () => this.#open.delete(response));
+    if (this.#isClosed) sendAway(response);
+  }
+
+  /** Ends all of them, and those that are still to come: browsers connect again by themselves, to another process. */
+  close(): void {
+    this.#isClosed = true;
+    for (const response of this.#open) sendAway(response);
+  }
+}
+
+function sendAway(response: ServerResponse): void {
+  const pause = comeBack.first + Math.random() * (comeBack.last - comeBack.first);
+  response.end(`retry: ${Math.round(pause)}\n\n`);
 }
 
 /** A client with more unsent bytes than this is not reading. */
@@ -35,6 +68,7 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
     raw.end();
     return undefined;
   }
+  request.server.eventStreams.add(raw);
   return {
     write: (bytes) => raw.write(bytes) || raw.writableLength < backlogLimit,
     end: () => raw.end(),

@@ -9,12 +9,14 @@ const always = {
   'x-frame-options': 'SAMEORIGIN',
 } as const;
 
-/** Two years, over https only. Without `includeSubDomains`, because subdomains may be other sites. */
-const strictTransport = { ...always, 'strict-transport-security': 'max-age=63072000' };
+/** Headers of every response, by the protocol over which it was asked for. */
+export type SecurityHeaders = Readonly<Record<'http' | 'https', Readonly<Record<string, string>>>>;
 
-/** @param protocol `http` or `https` */
-export function securityHeaders(protocol: string): Readonly<Record<string, string>> {
-  return protocol === 'https' ? strictTransport : always;
+/**
+ * @param hstsSeconds for how long browsers come by https alone. Without `includeSubDomains`, because subdomains may be other sites.
+ */
+export function securityHeaders(hstsSeconds: number): SecurityHeaders {
+  return { http: always, https: { ...always, 'strict-transport-security': `max-age=${hstsSeconds}` } };
 }
 
 /** For everything but pages. */

@@ -17,6 +17,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { InstallationStore } from '../auth/installation.store.ts';
 import type { PlatformDirectory } from '../platforms/platform-directory.ts';
+import type { FirstPage } from './first-page.ts';
 import { ServerPresence } from './server-presence.ts';
 
 /** Milliseconds that a look into the database may take before nothing is known. */
@@ -37,6 +38,7 @@ export interface HealthSubjects {
   readonly objects: ObjectStore;
   readonly installation: InstallationStore;
   readonly platforms: Pick<PlatformDirectory, 'isEmpty'>;
+  readonly firstPage: Pick<FirstPage, 'isAwaited'>;
 }
 
 /** Looks at every part of the system. */
@@ -72,7 +74,7 @@ export class HealthChecks {
       ['postgres', postgres ? 'ok' : 'postgres_away'],
       ['event-store', eventStore ? 'ok' : 'event_store_away'],
       ['object-store', objects ? 'ok' : 'object_store_away'],
-      ['site', this.#subjects.platforms.isEmpty ? 'site_missing' : 'ok'],
+      ['site', this.#lookAtSite()],
     ]);
     if (redis !== undefined) found.set('redis', redis ? 'ok' : 'redis_away');
     for (const [name, health] of await this.#lookIntoDatabase(postgres, eventStore)) found.set(name, health);
@@ -82,6 +84,12 @@ export class HealthChecks {
         return health === undefined ? [] : [[name, health] as const];
       }),
     );
+  }
+
+  #lookAtSite(): PartHealth {
+    const { platforms, firstPage } = this.#subjects;
+    if (platforms.isEmpty) return 'site_missing';
+    return firstPage.isAwaited ? 'unknown' : 'ok';
   }
 
   async #lookIntoDatabase(postgres: boolean, eventStore: boolean): Promise<[HealthPartName, PartHealth][]> {

@@ -15,6 +15,7 @@ import type { WritePermit } from '../shared/write-permit.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { StatisticsModule } from '../statistics/statistics.module.ts';
 import { CleanupTask } from './cleanup.task.ts';
+import { FirstPage } from './first-page.ts';
 import { HealthController } from './health.controller.ts';
 import { HealthChecks } from './health-checks.ts';
 import { HealthMonitor } from './health-monitor.ts';
@@ -32,6 +33,7 @@ const healthChecks = {
     tokens.objects,
     PlatformDirectory,
     Vault,
+    FirstPage,
   ],
   useFactory: (
     { redisUrl }: Config,
@@ -41,9 +43,10 @@ const healthChecks = {
     objects: ObjectStore,
     platforms: PlatformDirectory,
     { installation }: Vault,
+    firstPage: FirstPage,
   ) => {
     const pingRedis = redisUrl === undefined ? undefined : () => queue.ping();
-    return new HealthChecks({ store, database, pingRedis, objects, platforms, installation });
+    return new HealthChecks({ store, database, pingRedis, objects, platforms, installation, firstPage });
   },
 };
 
@@ -69,6 +72,7 @@ const healthMonitor = {
   imports: [StatisticsModule, VaultModule],
   controllers: [HealthController, SystemController],
   providers: [
+    FirstPage,
     healthChecks,
     healthMonitor,
     { provide: APP_GUARD, useClass: WriteGuard },

@@ -1,4 +1,5 @@
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
+import { logUncaught } from '../../await-servers.ts';
 import { readSystemConfig } from '../../config.ts';
 import { createLogger } from '../../logger.ts';
 import { InvalidOption, parseCommandLine } from './command-line.ts';
@@ -12,6 +13,7 @@ import { EventStorePortTaken, startEventStoreServer } from './server.ts';
  * Its user is `admin`, with the password in `DIR/password`, which is made at the first start.
  */
 const logger = createLogger(readSystemConfig(), 'event-store');
+logUncaught(logger);
 
 // Files that it makes are its user's alone.
 process.umask(0o077);
