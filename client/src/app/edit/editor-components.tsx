@@ -1,6 +1,7 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { ReactNode } from 'react';
+import { EmptyBlock, UnknownBlock } from '../../features/editor/blocks/block-hints.tsx';
 import { EditableBlock } from '../../features/editor/blocks/editable-block.tsx';
 import { EditableRegion } from '../../features/editor/blocks/editable-region.tsx';
 import { EmptyParent } from '../../features/editor/blocks/empty-parent.tsx';
@@ -37,6 +38,8 @@ export const editorComponents: EditorComponents = {
   EditableItem: EditableListItem,
   ReorderableItems: ReorderableItems,
   ListTools,
+  EmptyBlock,
+  UnknownBlock,
   EmptyParent,
   EditableText: TextWithPath,
   EditableRichText: RichTextWithPath,

@@ -10,6 +10,11 @@ export interface BlockProps {
   readonly block: Block;
 }
 
+export interface EmptyBlockProps extends BlockProps {
+  /** Why visitors see nothing; default: the block is still empty. */
+  readonly text?: 'block.empty' | 'block.form.later';
+}
+
 /** A text of a block that is edited in place. */
 export interface InPlaceProps extends BlockProps {
   /** Its place in the block's content, as a JSON Pointer. */
@@ -77,6 +82,10 @@ export interface EditorComponents {
   /** Around the items of a list whose order is by hand. */
   readonly ReorderableItems: ComponentType<ReorderableItemsProps>;
   readonly ListTools: ComponentType<{ block: Block }>;
+  /** In the place of a block of which visitors see nothing. */
+  readonly EmptyBlock: ComponentType<EmptyBlockProps>;
+  /** In the place of a block of an unknown kind. */
+  readonly UnknownBlock: ComponentType<BlockProps>;
   /** Shown in an empty container block. */
   readonly EmptyParent: ComponentType<{ parent: Block }>;
   /** Texts that are edited in place. */

@@ -1,7 +1,6 @@
 import type { Block } from '@spoor/contracts/pages/block';
 import { memo } from 'react';
 import { type BlockProps, useBlockRendering, usePageBlocks } from './block-context.tsx';
-import { UnknownBlock } from './unknown-block.tsx';
 
 /** Visitors see nothing of an unknown kind; editors see its name. */
 export function BlockList({ blocks }: { blocks: readonly Block[] }) {
@@ -11,8 +10,8 @@ export function BlockList({ blocks }: { blocks: readonly Block[] }) {
 /** Memoised: in the editor, other blocks change all the time. */
 const PlacedBlock = memo(function PlacedBlock({ block }: BlockProps) {
   const { components, editor, item } = useBlockRendering();
-  const Component = components[block.buildingBlockName] ?? (editor === undefined ? null : UnknownBlock);
-  if (Component === null) return null;
+  const Component = components[block.buildingBlockName] ?? editor?.UnknownBlock;
+  if (Component === undefined) return null;
   const drawn = (
     <div
       className={`block block--${block.buildingBlockName.toLowerCase()}`}
