@@ -1,33 +1,50 @@
-import type { AssetFoldersRow } from './assets/asset-folders/asset-folders.schema.ts';
-import type { AssetRow } from './assets/assets/assets.schema.ts';
-import type { ChangeRow } from './changes/change-log/change-log.schema.ts';
-import type { ListItemRow } from './list-items/list-items/list-items.schema.ts';
+import { assetFoldersTable } from './assets/asset-folders/asset-folders.schema.ts';
+import { assetsTable } from './assets/assets/assets.schema.ts';
+import { changeLogTable } from './changes/change-log/change-log.schema.ts';
+import { listItemsTable } from './list-items/list-items/list-items.schema.ts';
 import type { LogEntriesRow } from './logs/log-entries/log-entries.schema.ts';
-import type { MentionsRow } from './mentions/mentions/mentions.schema.ts';
-import type { MenuRow } from './menus/menus/menus.schema.ts';
-import type { PageRow } from './pages/pages/pages.schema.ts';
-import type { PlatformRow } from './platforms/platforms/platforms.schema.ts';
+import { mentionsTable } from './mentions/mentions/mentions.schema.ts';
+import { menusTable } from './menus/menus/menus.schema.ts';
+import { pagesTable } from './pages/pages/pages.schema.ts';
+import { platformsTable } from './platforms/platforms/platforms.schema.ts';
 import type { RedirectHitsRow } from './redirects/redirect-hits/redirect-hits.schema.ts';
-import type { RedirectRow } from './redirects/redirects/redirects.schema.ts';
-import type { RoleRow } from './roles/roles/roles.schema.ts';
+import { redirectsTable } from './redirects/redirects/redirects.schema.ts';
+import { rolesTable } from './roles/roles/roles.schema.ts';
+import type { Table } from './runtime/projection.ts';
 import type { ProjectionStatusRow } from './runtime/projection-status.schema.ts';
-import type { SettingsRow } from './settings/settings/settings.schema.ts';
-import type { UserRow } from './users/users/users.schema.ts';
+import { settingsTable } from './settings/settings/settings.schema.ts';
+import { usersTable } from './users/users/users.schema.ts';
+
+/** Every read model that is kept: its name, and its table. In the database that has its name too, `change_log` for `change-log`. */
+const tables = {
+  platforms: platformsTable,
+  users: usersTable,
+  roles: rolesTable,
+  pages: pagesTable,
+  menus: menusTable,
+  redirects: redirectsTable,
+  'list-items': listItemsTable,
+  assets: assetsTable,
+  'asset-folders': assetFoldersTable,
+  mentions: mentionsTable,
+  settings: settingsTable,
+  'change-log': changeLogTable,
+} as const;
+
+/** Names of the read models, as readers wait for them. */
+export type ProjectionName = keyof typeof tables;
+export const projectionNames = Object.keys(tables) as readonly ProjectionName[];
+
+type RowOf<Kept> = Kept extends Table<infer Row> ? Row : never;
+type TableName<Name extends string> = Name extends `${infer Word}-${infer Rest}`
+  ? `${Word}_${TableName<Rest>}`
+  : Name;
+type KeptTables = {
+  [Name in ProjectionName as `read_model.${TableName<Name>}`]: RowOf<(typeof tables)[Name]>;
+};
 
 /** The tables that the queries read, by name. */
-export interface ReadModel {
-  'read_model.platforms': PlatformRow;
-  'read_model.users': UserRow;
-  'read_model.roles': RoleRow;
-  'read_model.pages': PageRow;
-  'read_model.menus': MenuRow;
-  'read_model.redirects': RedirectRow;
-  'read_model.list_items': ListItemRow;
-  'read_model.assets': AssetRow;
-  'read_model.asset_folders': AssetFoldersRow;
-  'read_model.mentions': MentionsRow;
-  'read_model.settings': SettingsRow;
-  'read_model.change_log': ChangeRow;
+export interface ReadModel extends KeptTables {
   'read_model.projection_status': ProjectionStatusRow;
   // What others count and log; it cannot be made of events.
   'service.redirect_hits': RedirectHitsRow;

@@ -6,24 +6,27 @@ import { mentionsProjection } from './mentions/mentions/mentions.projection.ts';
 import { menusProjection } from './menus/menus/menus.projection.ts';
 import { pagesProjection } from './pages/pages/pages.projection.ts';
 import { platformsProjection } from './platforms/platforms/platforms.projection.ts';
+import type { ProjectionName } from './read-model.ts';
 import { redirectsProjection } from './redirects/redirects/redirects.projection.ts';
 import { rolesProjection } from './roles/roles/roles.projection.ts';
 import type { Projection } from './runtime/projection.ts';
 import { settingsProjection } from './settings/settings/settings.projection.ts';
 import { usersProjection } from './users/users/users.projection.ts';
 
+const projectionsByName = {
+  platforms: platformsProjection,
+  users: usersProjection,
+  roles: rolesProjection,
+  pages: pagesProjection,
+  menus: menusProjection,
+  redirects: redirectsProjection,
+  'list-items': listItemsProjection,
+  assets: assetsProjection,
+  'asset-folders': assetFoldersProjection,
+  mentions: mentionsProjection,
+  settings: settingsProjection,
+  'change-log': changeLogProjection,
+} satisfies { readonly [Name in ProjectionName]: Projection };
+
 /** Every read model that is kept. */
-export const projections: readonly Projection[] = [
-  platformsProjection,
-  usersProjection,
-  rolesProjection,
-  pagesProjection,
-  menusProjection,
-  redirectsProjection,
-  listItemsProjection,
-  assetsProjection,
-  assetFoldersProjection,
-  mentionsProjection,
-  settingsProjection,
-  changeLogProjection,
-];
+export const projections: readonly Projection[] = Object.values(projectionsByName);

@@ -69,7 +69,7 @@ describe('The dependencies between packages', () => {
   });
 
   it('let the service take only queries and the waiter from the projections', () => {
-    const allowed = /\.queries$|\/runtime\/(position-waiter|read-model)/;
+    const allowed = /\.queries$|\/runtime\/(position-waiter|read-model)|\/read-model$/;
     const deep = violations(
       ({ path }, { specifier, typeOnly }) =>
         packageOf(path) === 'service' &&

@@ -12,7 +12,7 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import { projectionNames } from '@spoor/projections/runtime/position-waiter';
+import { projectionNames } from '@spoor/projections/read-model';
 import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

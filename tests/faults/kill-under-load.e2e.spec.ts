@@ -8,7 +8,7 @@ import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { readSystemState } from '@spoor/infra/embedded/supervisor/data-directory';
 import type { StoredEvent } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
-import { projectionNames } from '@spoor/projections/runtime/position-waiter';
+import { projectionNames } from '@spoor/projections/read-model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FaultySystem, type Part, startFaultySystem } from './faulty-system.ts';
 import { ListWriter } from './list-writer.ts';

@@ -34,7 +34,7 @@ const read = async (guid: string) =>
 
 /** An item, and the moment at which it was made. */
 async function itemOf(listGuid: string, title: string) {
-  const text = { buildingBlockName: 'Text', content: { text: 'Zo begon het' } };
+  const text = { buildingBlockName: 'Quote', content: { text: 'Zo begon het' } };
   const item = { title, metadata: { description: 'Eerst' }, contentBuildingBlockInstances: [text] };
   const [added] = await addItems(service, editor, listGuid, item);
   const { guid = '' } = added ?? {};

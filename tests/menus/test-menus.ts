@@ -6,7 +6,7 @@ import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { projectionNames } from '@spoor/projections/runtime/position-waiter';
+import { projectionNames } from '@spoor/projections/read-model';
 import type { LightMyRequestResponse } from 'fastify';
 import { bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
 import type { TestService, TestUser } from '../support/test-service.ts';

@@ -6,7 +6,7 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { languages } from '@spoor/contracts/texts/languages';
-import { projectionNames } from '@spoor/projections/runtime/position-waiter';
+import { projectionNames } from '@spoor/projections/read-model';
 import { LegalPages } from '@spoor/service/setup/legal-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';

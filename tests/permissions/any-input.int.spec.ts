@@ -8,7 +8,7 @@ import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { ProjectionStatus } from '@spoor/contracts/system/system.views';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import { projectionNames } from '@spoor/projections/runtime/position-waiter';
+import { projectionNames } from '@spoor/projections/read-model';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';

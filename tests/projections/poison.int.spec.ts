@@ -38,7 +38,7 @@ const brittle = defineProjection<{ guid: string; title: string }>({
   name: 'list-items',
   version: 1,
   readableFrom: 1,
-  table: { name: 'brittle', key: 'guid', columns: { guid: 'uuid', title: 'text' }, indexes: [] },
+  table: { key: 'guid', columns: { guid: 'uuid', title: 'text' }, indexes: [] },
   key: streamGuid,
   events: {
     ...onlyNewItems,
@@ -56,7 +56,7 @@ const robust = defineProjection<{ guid: string }>({
   name: 'pages',
   version: 1,
   readableFrom: 1,
-  table: { name: 'robust', key: 'guid', columns: { guid: 'uuid' }, indexes: [] },
+  table: { key: 'guid', columns: { guid: 'uuid' }, indexes: [] },
   key: streamGuid,
   events: { ...onlyNewItems, ListItemAdded: { create: ({ data: { item } }) => ({ guid: item.guid }) } },
   surrogateKeys: () => [],

@@ -4,7 +4,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { projectionNames } from '@spoor/projections/runtime/position-waiter';
+import { projectionNames } from '@spoor/projections/read-model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addItems, createList } from '../list-items/test-lists.ts';
 import { flat, type TestMenus, testMenus } from '../menus/test-menus.ts';

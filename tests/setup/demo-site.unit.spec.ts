@@ -1,5 +1,7 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
+import { blockDescription } from '@spoor/contracts/blocks/block-descriptions';
 import { blockNames } from '@spoor/contracts/blocks/block-names';
+import type { Member } from '@spoor/contracts/blocks/member';
 import { listDisplays } from '@spoor/contracts/list-items/list-block-options';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
 import type { Block } from '@spoor/contracts/pages/block';
@@ -57,6 +59,15 @@ describe('The demo site', () => {
     expect(new Set(pageBlocks.map(({ buildingBlockName }) => buildingBlockName))).toEqual(
       new Set(blockNames),
     );
+  });
+
+  it('shows something in each of them that holds several of the same', () => {
+    const empty = pageBlocks.filter(({ buildingBlockName, content }) =>
+      Object.entries<Member>(blockDescription(buildingBlockName)?.members ?? {}).some(
+        ([key, { kind }]) => kind === 'entries' && [content[key] ?? []].flat().length === 0,
+      ),
+    );
+    expect(empty.map(({ buildingBlockName }) => buildingBlockName)).toEqual([]);
   });
 
   it('shows lists in every display, and items of nearly every type', () => {

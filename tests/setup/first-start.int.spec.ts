@@ -17,7 +17,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import type { Config } from '@spoor/infra/config';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import { projectionNames } from '@spoor/projections/runtime/position-waiter';
+import { projectionNames } from '@spoor/projections/read-model';
 import { UploadInspection } from '@spoor/service/assets/upload-inspection';
 import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
 import { FirstStart } from '@spoor/service/setup/first-start';

@@ -5,7 +5,7 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { feedRoutes, siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
-import { projectionNames } from '@spoor/projections/runtime/position-waiter';
+import { projectionNames } from '@spoor/projections/read-model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addItems, createList, type TestList } from '../list-items/test-lists.ts';
 import { bodyOf, createPage, publishPage } from '../pages/test-pages.ts';

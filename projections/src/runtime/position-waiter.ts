@@ -2,24 +2,7 @@ import type { NotificationHandlers } from '@spoor/infra/postgres/notifications';
 import type { ProjectionNotification } from '@spoor/infra/postgres/projection-notification';
 import { TimedOut, withTimeout } from '@spoor/infra/with-timeout';
 import type { Kysely } from 'kysely';
-import type { ReadModel } from '../read-model.ts';
-
-/** Names of the projections, as readers wait for them. */
-export const projectionNames = [
-  'platforms',
-  'users',
-  'roles',
-  'pages',
-  'menus',
-  'redirects',
-  'list-items',
-  'assets',
-  'asset-folders',
-  'mentions',
-  'settings',
-  'change-log',
-] as const;
-export type ProjectionName = (typeof projectionNames)[number];
+import type { ProjectionName, ReadModel } from '../read-model.ts';
 
 /** Lets readers wait until what they wrote can be read. */
 export interface PositionWaiter {

@@ -7,7 +7,7 @@ import {
   type RecordedSpoorEvent,
 } from '@spoor/contracts/event-catalogue';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
-import type { ProjectionName } from './position-waiter.ts';
+import type { ProjectionName } from '../read-model.ts';
 import { projectionVersion } from './projection-version.ts';
 
 /** How a column is stored. Documents are `jsonb`, moments `timestamptz`, read back as ISO-8601 text. */
@@ -23,9 +23,11 @@ export type ColumnType =
   | 'timestamptz'
   | 'jsonb';
 
-/** The table that a projection keeps, in schema `read_model`. The runtime adds the column `position`. */
+/**
+ * The table that a projection keeps, in schema `read_model`, under the projection's name. The runtime adds the column
+ * `position`.
+ */
 export interface Table<Row> {
-  readonly name: string;
   /** The column that identifies a row. */
   readonly key: keyof Row & string;
   readonly columns: { readonly [Column in keyof Row & string]: ColumnType };
@@ -74,6 +76,11 @@ export interface ProjectionDefinition<State, Row extends State = State> {
 /** A row whose shape only its own projection knows. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
+/** A table by its name in the database. */
+export interface NamedTable extends Table<AnyRow> {
+  readonly name: string;
+}
+
 /** A projection as the runtime sees it. */
 export interface Projection {
   readonly name: ProjectionName;
@@ -81,7 +88,7 @@ export interface Projection {
   readonly version: number;
   /** Compared with what was counted by hand. */
   readonly readableFrom: number;
-  readonly table: Table<AnyRow>;
+  readonly table: NamedTable;
   handles(type: string): boolean;
   /** Whether an event of this type can only be the first of its row. */
   isFirst(type: string): boolean;
@@ -111,7 +118,7 @@ export function defineProjection<State extends object, Row extends State = State
       eventTypes.filter((type) => handlers.has(type)),
     ),
     readableFrom,
-    table: table as unknown as Table<AnyRow>,
+    table: { ...(table as unknown as Table<AnyRow>), name: name.replaceAll('-', '_') },
     key,
     handles: (type) => handlers.has(type),
     isFirst: (type) => handlers.has(type) && handlers.get(type)?.change === undefined,

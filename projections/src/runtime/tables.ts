@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PositionedRow } from './evolve-rows.ts';
-import type { AnyRow, Projection, Table } from './projection.ts';
+import type { AnyRow, NamedTable, Projection } from './projection.ts';
 
 /** Any handle to the database that statements can be run on: a pool, a connection or a transaction. */
 // biome-ignore lint/suspicious/noExplicitAny: what the tables are is said by each statement
@@ -13,7 +13,7 @@ export type TableSlot = 'live' | 'next' | 'verify';
 const rowsPerStatement = 1_000;
 
 /** Makes the empty table; what was left of an earlier one beside the live one is thrown away. */
-export async function createTable(db: Db, table: Table<AnyRow>, slot: TableSlot): Promise<void> {
+export async function createTable(db: Db, table: NamedTable, slot: TableSlot): Promise<void> {
   if (slot !== 'live') await dropTable(db, table, slot);
   const columns = Object.entries(storedColumns(table)).map(
     ([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`,
@@ -25,18 +25,18 @@ export async function createTable(db: Db, table: Table<AnyRow>, slot: TableSlot)
 }
 
 /** Adds the indexes; once the rows are in, because that is faster than beside each of them. */
-export async function createIndexes(db: Db, table: Table<AnyRow>, slot: TableSlot): Promise<void> {
+export async function createIndexes(db: Db, table: NamedTable, slot: TableSlot): Promise<void> {
   for (const definition of table.indexes)
     await sql`CREATE INDEX ON ${tableAt(table, slot)} ${sql.raw(definition)}`.execute(db);
   await sql`ANALYZE ${tableAt(table, slot)}`.execute(db);
 }
 
-export async function dropTable(db: Db, table: Table<AnyRow>, slot: TableSlot): Promise<void> {
+export async function dropTable(db: Db, table: NamedTable, slot: TableSlot): Promise<void> {
   await sql`DROP TABLE IF EXISTS ${tableAt(table, slot)}`.execute(db);
 }
 
 /** Puts the table that was filled beside the live one in its place. Readers wait for the blink of this transaction. */
-export async function swapTables(tx: Db, table: Table<AnyRow>): Promise<void> {
+export async function swapTables(tx: Db, table: NamedTable): Promise<void> {
   await dropTable(tx, table, 'live');
   await sql`ALTER TABLE ${tableAt(table, 'next')} RENAME TO ${sql.ref(table.name)}`.execute(tx);
 }
@@ -44,7 +44,7 @@ export async function swapTables(tx: Db, table: Table<AnyRow>): Promise<void> {
 /** The rows with these keys, by key. */
 export async function loadRows(
   db: Db,
-  table: Table<AnyRow>,
+  table: NamedTable,
   slot: TableSlot,
   keys: readonly string[],
 ): Promise<Map<string, PositionedRow>> {
@@ -74,7 +74,7 @@ export async function saveRows(
   }
 }
 
-function upsert(table: Table<AnyRow>, slot: TableSlot, records: string): RawBuilder<unknown> {
+function upsert(table: NamedTable, slot: TableSlot, records: string): RawBuilder<unknown> {
   const columns = storedColumns(table);
   const typed = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
   const updated = Object.keys(columns).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
@@ -105,7 +105,7 @@ function storableJson(value: unknown): string {
 /** How many rows a table has, and a checksum over all their columns, whatever their order. */
 export async function tableChecksum(
   db: Db,
-  table: Table<AnyRow>,
+  table: NamedTable,
   slot: TableSlot,
 ): Promise<{ rows: number; checksum: string }> {
   const { rows } = await sql<{ rows: number; checksum: string }>`
@@ -114,14 +114,14 @@ export async function tableChecksum(
   return rows[0] ?? { rows: 0, checksum: '0' };
 }
 
-function tableAt(table: Table<AnyRow>, slot: TableSlot): RawBuilder<unknown> {
+function tableAt(table: NamedTable, slot: TableSlot): RawBuilder<unknown> {
   return sql`read_model.${sql.ref(slot === 'live' ? table.name : `${table.name}__${slot}`)}`;
 }
 
-function storedColumns({ columns }: Table<AnyRow>): Record<string, string> {
+function storedColumns({ columns }: NamedTable): Record<string, string> {
   return { ...columns, position: 'bigint' };
 }
 
-function columnList(table: Table<AnyRow>): RawBuilder<unknown> {
+function columnList(table: NamedTable): RawBuilder<unknown> {
   return sql.join([...Object.keys(table.columns), 'position'].map((name) => sql.ref(name)));
 }

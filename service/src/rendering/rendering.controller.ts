@@ -1,6 +1,6 @@
 import { All, Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Render } from '@spoor/contracts/rendering/render';
-import { projectionNames } from '@spoor/projections/runtime/position-waiter';
+import { projectionNames } from '@spoor/projections/read-model';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../shared/domain-error.ts';

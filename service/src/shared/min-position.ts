@@ -1,5 +1,6 @@
 import { headers } from '@spoor/contracts/shared/headers';
-import type { PositionWaiter, ProjectionName } from '@spoor/projections/runtime/position-waiter';
+import type { ProjectionName } from '@spoor/projections/read-model';
+import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
 import { readTimeoutMs } from './replies.ts';

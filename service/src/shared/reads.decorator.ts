@@ -1,4 +1,4 @@
-import type { ProjectionName } from '@spoor/projections/runtime/position-waiter';
+import type { ProjectionName } from '@spoor/projections/read-model';
 import { routeConfig } from './route-config.ts';
 
 declare module 'fastify' {

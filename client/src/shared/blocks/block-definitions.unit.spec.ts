@@ -1,9 +1,11 @@
 import { blockDescriptions } from '@spoor/contracts/blocks/block-descriptions';
-import { blockNames } from '@spoor/contracts/blocks/block-names';
+import { type BuildingBlockName, blockNames } from '@spoor/contracts/blocks/block-names';
+import type { Member } from '@spoor/contracts/blocks/member';
 import { sampleContent } from '@spoor/contracts/blocks/sample-content';
 import { contentIssues } from '@spoor/contracts/pages/block-contents';
 import { describe, expect, it } from 'vitest';
 import { titleBlock } from '../../../testing/outbox.examples.ts';
+import texts from '../locales/nl/admin.json' with { type: 'json' };
 import { assetGuidsInBlocks } from './block-assets.ts';
 import { blockDefinition } from './block-definitions.ts';
 
@@ -37,4 +39,19 @@ describe('What editors see of a kind of block', () => {
     );
     expect(fetched.toSorted()).toEqual(used);
   });
+
+  it('offers every choice that has a name', () => {
+    const labels = blockNames.flatMap((name) => choiceLabelsOf(name));
+    const areas = new Set(labels.map((label) => label.slice(0, label.lastIndexOf('.') + 1)));
+    const named = Object.keys(texts).filter((name) => areas.has(name.slice(0, name.lastIndexOf('.') + 1)));
+    expect(named.toSorted()).toEqual([...new Set(labels)].toSorted());
+  });
 });
+
+function choiceLabelsOf(name: BuildingBlockName): readonly string[] {
+  const fields = blockDefinition(name)?.fields ?? {};
+  return Object.entries<Member>(blockDescriptions[name].members).flatMap(([key, member]) => {
+    const words = fields[key];
+    return member.kind === 'choice' && words && 'choice' in words ? member.values.map(words.choice) : [];
+  });
+}

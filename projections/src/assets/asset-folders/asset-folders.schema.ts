@@ -9,7 +9,6 @@ export interface AssetFoldersRow {
 }
 
 export const assetFoldersTable: Table<AssetFoldersRow> = {
-  name: 'asset_folders',
   key: 'platformGuid',
   columns: { platformGuid: 'uuid', folders: 'jsonb', revision: 'integer' },
   indexes: [],

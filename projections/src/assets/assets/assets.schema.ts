@@ -14,7 +14,6 @@ export interface AssetRow {
 }
 
 export const assetsTable: Table<AssetRow> = {
-  name: 'assets',
   key: 'guid',
   columns: {
     guid: 'uuid',

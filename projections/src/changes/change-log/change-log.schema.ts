@@ -51,7 +51,6 @@ export interface ChangeRow {
 }
 
 export const changeLogTable: Table<ChangeRow> = {
-  name: 'change_log',
   key: 'changeId',
   columns: {
     changeId: 'uuid',

@@ -43,7 +43,6 @@ export const whenOf = `tstzrange(
 )`;
 
 export const listItemsTable: Table<ListItemRow> = {
-  name: 'list_items',
   key: 'guid',
   columns: {
     guid: 'uuid',

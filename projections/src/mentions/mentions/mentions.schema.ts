@@ -17,7 +17,6 @@ export interface MentionsRow extends MentionsState {
 }
 
 export const mentionsTable: Table<MentionsRow> = {
-  name: 'mentions',
   key: 'entity',
   columns: {
     entity: 'text',

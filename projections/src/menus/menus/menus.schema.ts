@@ -18,7 +18,6 @@ export interface MenuRow extends MenuState {
 }
 
 export const menusTable: Table<MenuRow> = {
-  name: 'menus',
   key: 'guid',
   columns: {
     guid: 'uuid',

@@ -43,7 +43,6 @@ export interface PageRow extends PageState {
 }
 
 export const pagesTable: Table<PageRow> = {
-  name: 'pages',
   key: 'guid',
   columns: {
     guid: 'uuid',

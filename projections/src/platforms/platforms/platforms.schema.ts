@@ -9,7 +9,6 @@ export interface PlatformRow {
 }
 
 export const platformsTable: Table<PlatformRow> = {
-  name: 'platforms',
   key: 'guid',
   columns: { guid: 'uuid', platform: 'jsonb', createdOn: 'timestamptz' },
   indexes: [],

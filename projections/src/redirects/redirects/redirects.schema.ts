@@ -18,7 +18,6 @@ export interface RedirectRow extends RedirectState {
 }
 
 export const redirectsTable: Table<RedirectRow> = {
-  name: 'redirects',
   key: 'guid',
   columns: {
     guid: 'uuid',

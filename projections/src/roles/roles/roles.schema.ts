@@ -11,7 +11,6 @@ export interface RoleRow {
 }
 
 export const rolesTable: Table<RoleRow> = {
-  name: 'roles',
   key: 'guid',
   columns: { guid: 'uuid', platformGuid: 'uuid', role: 'jsonb', removed: 'boolean', revision: 'integer' },
   indexes: ['("platformGuid")'],

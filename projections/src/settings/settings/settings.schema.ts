@@ -9,7 +9,6 @@ export interface SettingsRow {
 }
 
 export const settingsTable: Table<SettingsRow> = {
-  name: 'settings',
   key: 'platformGuid',
   columns: { platformGuid: 'uuid', settings: 'jsonb', revision: 'integer' },
   indexes: [],

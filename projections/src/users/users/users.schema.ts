@@ -18,7 +18,6 @@ export interface UserRow extends UserState {
 }
 
 export const usersTable: Table<UserRow> = {
-  name: 'users',
   key: 'guid',
   columns: {
     guid: 'uuid',
