@@ -24,6 +24,9 @@ const tasks = {
   migrate: 'tasks/migrate.ts',
   rebuild: 'tasks/rebuild.ts',
   verify: 'tasks/verify.ts',
+  backup: 'tasks/backup.ts',
+  'backup:verify': 'tasks/backup-verify.ts',
+  restore: 'tasks/restore.ts',
   'event-store': 'tasks/event-store.ts',
   cli: 'tasks/cli.ts',
 };

@@ -7,6 +7,20 @@ import { findUnknownVariable } from './unknown-variable.ts';
 
 export type { Hosts, ProxyNetworks } from './environment.ts';
 
+/** Where this place of the installation is, which another place of it says otherwise; and what is asked for with each call. */
+const ofThisPlace: readonly string[] = [
+  ...['DATA_DIR', 'EVENTSTORE_URL', 'DATABASE_URL', 'REDIS_URL', 'OBJECT_STORE_URL', 'SERVICE_URL'],
+  ...['SECRET_KEY', 'BACKUP_PASSPHRASE', 'NODE_ENV'],
+];
+
+/** The variables that were set for the installation itself, wherever its servers are. */
+export function settingsIn(environment: Environment): Record<string, string> {
+  const names = Object.keys(environmentSchema.shape).filter((name) => !ofThisPlace.includes(name));
+  return Object.fromEntries(
+    names.flatMap((name) => (environment[name] ? [[name, environment[name]] as const] : [])),
+  );
+}
+
 /** Calls per minute, by kind of caller. */
 export interface RateLimits {
   readonly anonymous: { readonly reads: number; readonly writes: number };
@@ -122,6 +136,10 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
     freeLogins: environment.RATE_LIMIT_LOGINS,
     /** Megabytes that everything together may use. Absent: what the machine has. */
     memoryMb: environment.MEMORY_MB,
+    /** Seals what is secret in backups. */
+    backupPassphrase: environment.BACKUP_PASSPHRASE,
+    /** Which backups are kept; absent: all. */
+    backupRetention: environment.BACKUP_KEEP,
     logLevel: environment.LOG_LEVEL,
     logFormat: environment.LOG_FORMAT,
     production: environment.NODE_ENV === 'production',

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
+import { defaultRetention, parseRetention, type Retention } from './backup/retention.ts';
 
 const port = z
   .string()
@@ -77,6 +78,16 @@ const seconds = z
   .string()
   .regex(/^\d{1,9}$/, { error: 'must be a whole number of seconds' })
   .transform(Number);
+
+/** How many backups are kept. */
+const retention = z.string().transform((text, context): Retention | undefined => {
+  try {
+    return parseRetention(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+    return undefined;
+  }
+});
 
 /** Two years. */
 const hstsSeconds = 63_072_000;
@@ -203,6 +214,15 @@ export const environmentSchema = z.object({
     description:
       "how many megabytes everything together may use: caches, threads and the database's memory follow from it",
     otherwise: 'what the machine or its control group has',
+  }),
+  BACKUP_PASSPHRASE: optional(z.string().min(12, { error: 'must have at least 12 characters' }), {
+    description: 'seals what is secret in backups; at least 12 characters. Without it none can be restored',
+    otherwise: 'no backups',
+  }),
+  BACKUP_KEEP: withDefault(retention, parseRetention(defaultRetention), {
+    description:
+      'which backups are kept: the last of each of so many hours, days, weeks, months and years, as `24h,7d,4w,6m,2y`; or `all`',
+    otherwise: `\`${defaultRetention}\``,
   }),
   LOG_LEVEL: withDefault(choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info', {
     description: 'how much is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',

@@ -6,6 +6,7 @@ import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { createLogger } from '@spoor/infra/logger';
 import { type StartedSystem, startSystem } from '../support/started-system.ts';
+import { measureBackup } from './backup.bench.ts';
 import { measureCrowd } from './crowd.bench.ts';
 import { measureEditor } from './editor.bench.ts';
 import { measureFirstLoad } from './first-load.bench.ts';
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, SharedPart>> = {
 };
 /** These take minutes each, so they are measured by name alone. */
 const asked: typeof parts = {
+  backup: (system, site, store) => measureBackup(site, system, store),
   crowd: (_, site) => measureCrowd(site),
   editor: (system, site) => measureEditor(site, system),
   lighthouse: (_, site) => measureLighthouse(site),

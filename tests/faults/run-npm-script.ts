@@ -10,12 +10,13 @@ export interface ScriptResult {
   readonly errors: string;
 }
 
-/** Runs one of the project's npm scripts to its end. */
+/** Runs one of the project's npm scripts to its end. @param given what follows `--` */
 export async function runNpmScript(
   name: string,
   environment: Readonly<Record<string, string>>,
+  ...given: readonly string[]
 ): Promise<ScriptResult> {
-  const task = spawn(process.execPath, [bootstrapOf(), name], {
+  const task = spawn(process.execPath, [bootstrapOf(), name, ...given], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -19,15 +19,20 @@ const everything = [
 /** Milliseconds without a new size of a picture, after which none will come. */
 const idleTime = 10_000;
 
-/** Reads what an administrator can read: all that is listed, and each page and list. */
+/** Reads what an administrator can read, once workers have nothing more to add to it. */
 export async function readEverything(client: RecordingClient): Promise<Readings> {
+  await untilWorkersAreIdle(client);
+  return readAtOnce(client);
+}
+
+/** The same, as it is: all that is listed, and each page and list. */
+export async function readAtOnce(client: RecordingClient): Promise<Readings> {
   const readings = new Map<string, unknown>();
   const read = async (url: string) => {
     const body = await client.read(url);
     if (body !== undefined) readings.set(url, body);
     return body;
   };
-  await untilWorkersAreIdle(client);
   for (const url of everything) await read(url);
   for (const guid of guidsIn(readings.get('/api/pages'))) {
     await read(`/api/pages/${guid}?mode=draft`);

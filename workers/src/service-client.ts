@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto';
 import { headers } from '@spoor/contracts/shared/headers';
 import { type Route, type RouteBody, type RouteParameters, urlOf } from '@spoor/contracts/shared/route';
 import { JobCannotSucceed } from '@spoor/infra/queue/queue-errors';
 import { signSystemToken } from '@spoor/infra/system-token';
 
 const requestTimeout = 15_000;
-const subject = 'system:workers';
+const caller = 'system:workers';
 
 /** For whom, and as a part of what, a worker speaks to the service. */
 export interface ServiceCall {
   readonly platformGuid: string;
   readonly correlationId: string;
+  /** What the command is about: said twice, it is recorded once, however much later. */
+  readonly subject: readonly string[];
 }
 
 /** How workers report back: with commands, like everybody else. They never write events themselves. */
@@ -30,14 +33,15 @@ export function createServiceClient(config: {
   readonly secretKey: string;
 }): ServiceClient {
   return {
-    async send(route, parameters, body, { platformGuid, correlationId }) {
-      const token = await signSystemToken(config.secretKey, { sub: subject, platformGuid }, new Date());
+    async send(route, parameters, body, { platformGuid, correlationId, subject }) {
+      const token = await signSystemToken(config.secretKey, { sub: caller, platformGuid }, new Date());
       const response = await fetch(`${config.serviceUrl}${urlOf(route, parameters)}`, {
         method: route.method,
         headers: {
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
           [headers.correlationId]: correlationId,
+          [headers.idempotencyKey]: guidOf([route.path, ...subject]),
         },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(requestTimeout),
@@ -47,6 +51,12 @@ export function createServiceClient(config: {
       throw isFinal(response.status) ? new JobCannotSucceed(refusal) : new Error(refusal);
     },
   };
+}
+
+/** The same for the same parts. */
+function guidOf(parts: readonly string[]): string {
+  const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
 /** A refusal stays one, but for those that mean: later. */

@@ -61,7 +61,8 @@ export async function findMissingMigrations(db: AnyDatabase): Promise<string[]> 
   return (await migrationNames()).filter((name) => !names.has(name));
 }
 
-async function migrationNames(): Promise<string[]> {
+/** The names of all migrations of this version. */
+export async function migrationNames(): Promise<string[]> {
   const files = await Promise.all(migrationFolders.map((folder) => fs.readdir(folder)));
   // As the provider names them: without the ending, whatever stands beside them.
   return files.flat().flatMap((file) => /^(\d{4}-.+)(?<!\.d)\.[jt]s$/.exec(file)?.[1] ?? []);

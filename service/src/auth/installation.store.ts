@@ -10,7 +10,7 @@ export class InstallationStore {
   /** @param secretKey the key of this process */
   constructor(db: Kysely<VaultTables>, secretKey: string) {
     this.#db = db;
-    this.#keyFingerprint = Buffer.from(hkdfSync('sha256', secretKey, '', 'spoor key fingerprint', 16));
+    this.#keyFingerprint = keyFingerprintOf(secretKey);
   }
 
   /** Whether this process has the installation's key. The first process that asks says which one that is. */
@@ -30,4 +30,9 @@ export class InstallationStore {
     const row = await this.#db.selectFrom('vault.installation').select('keyFingerprint').executeTakeFirst();
     return row?.keyFingerprint;
   }
+}
+
+/** Tells keys from each other; the key cannot be found from it. */
+export function keyFingerprintOf(secretKey: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', 'spoor key fingerprint', 16));
 }

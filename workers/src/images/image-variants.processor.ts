@@ -9,7 +9,7 @@ import { readOriginal } from './read-original.ts';
 
 /**
  * Makes the standard widths of a new picture and tells the service. WebP first, for it is quick and everybody
- * can show it; then AVIF. Run again after a crash it makes only what is missing.
+ * can show it; then AVIF. Run again after a crash it makes only what is missing, and what was reported is not recorded again.
  */
 export function imageVariantsProcessor(
   objectStore: ObjectStore,
@@ -27,7 +27,14 @@ export function imageVariantsProcessor(
       }
     }
     const widths = [...new Set(variants.map(({ width }) => width))];
-    await service.send(assetRoutes.variantsRendered, { guid: asset.guid }, { widths }, asset);
+    const { guid, objectKey, platformGuid, correlationId } = asset;
+    const subject = [guid, objectKey, ...widths.map(String)];
+    await service.send(
+      assetRoutes.variantsRendered,
+      { guid },
+      { widths },
+      { platformGuid, correlationId, subject },
+    );
     return { widths };
   });
 }

@@ -79,6 +79,13 @@ export function readSecretKey(path: string): string | undefined {
   return readIfPresent(secretKeyFile(path));
 }
 
+/** Gives the installation with this data its secret, where another place of it had one. @returns the file */
+export function keepSecretKey(path: string, secretKey: string): string {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  writeSecretly(secretKeyFile(path), secretKey);
+  return secretKeyFile(path);
+}
+
 /** SQLite's lock on a file is the operating system's: it ends with the process, however that ends, and needs no pid. */
 function lock(path: string): DatabaseSync {
   const database = new DatabaseSync(join(path, 'supervisor.lock'));

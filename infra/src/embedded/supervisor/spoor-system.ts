@@ -78,13 +78,10 @@ export class SpoorSystem {
     if (production && this.#config.secretKey === undefined) {
       throw new InvalidConfig('SECRET_KEY', 'must be set in production, to at least 32 random characters');
     }
-    const directory = new DataDirectory(dataDir, port);
-    this.#directory = directory;
+    const directory = this.#openDirectory();
     await requirePort(port);
 
-    const remembered = directory.state();
-    const eventStore = await this.#startEventStore(remembered?.eventStorePort);
-    const postgres = await this.#startPostgres(remembered?.postgresPort);
+    const { eventStore, postgres } = await this.#startEmbeddedServers(directory);
     await this.#step('migrations', () => migrateDatabase(postgres.databaseUrl));
     directory.saveState({ serviceUrl, ...eventStore, ...postgres });
 
@@ -107,12 +104,35 @@ export class SpoorSystem {
     await this.#step('first page', () => this.#untilPasses({ url: `${serviceUrl}/api/health/ready` }));
   }
 
+  /**
+   * Starts only the servers that keep data, for tools.
+   *
+   * @returns the environment of who works with them
+   * @throws DataDirectoryInUse, or an Error in one sentence about the server that does not start
+   */
+  async startServers(): Promise<{ readonly EVENTSTORE_URL: string; readonly DATABASE_URL: string }> {
+    const { eventStore, postgres } = await this.#startEmbeddedServers(this.#openDirectory());
+    return { EVENTSTORE_URL: eventStore.eventStoreUrl, DATABASE_URL: postgres.databaseUrl };
+  }
+
   /** Stops all of it in reverse, within seconds; also while it is starting. */
   async stop(): Promise<void> {
     for (const unwatch of this.#unwatch.splice(0)) unwatch();
     await this.#supervisor.stop();
     this.#directory?.close();
     this.#directory = undefined;
+  }
+
+  #openDirectory(): DataDirectory {
+    this.#directory = new DataDirectory(this.#config.dataDir, this.#config.port);
+    return this.#directory;
+  }
+
+  async #startEmbeddedServers(directory: DataDirectory) {
+    const remembered = directory.state();
+    const eventStore = await this.#startEventStore(remembered?.eventStorePort);
+    const postgres = await this.#startPostgres(remembered?.postgresPort);
+    return { eventStore, postgres };
   }
 
   async #startEventStore(rememberedPort: number | undefined) {

@@ -1,0 +1,66 @@
+import { setPriority } from 'node:os';
+import { BackupRefused } from '@spoor/infra/backup/backup-errors';
+import { BackupPlace } from '@spoor/infra/backup/backup-place';
+import { type BackupResult, makeBackup } from '@spoor/infra/backup/make-backup';
+import { showProgress } from '@spoor/infra/backup/progress';
+import { parseRetention, type Retention } from '@spoor/infra/backup/retention';
+import { parseConfig, settingsIn } from '@spoor/infra/config';
+import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
+import { programVersion } from '@spoor/infra/heartbeats/program-version';
+import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import { InstallationStore } from '../auth/installation.store.ts';
+import type { VaultTables } from '../auth/vault.tables.ts';
+import { type BackupCommand, exitCodes, runBackupCommand, startedFrom } from './backup-command.ts';
+
+/** Of the operating system: whoever edits goes before. */
+const lowPriority = 10;
+
+/** `npm run backup -- PLACE [--keep 7d,4w,6m]`: backs up the system that runs, while people work in it. */
+await runBackupCommand('backup -- PLACE [--keep 7d,4w,6m]', ['keep'], backUp);
+
+async function backUp({ passphrase, address, options }: BackupCommand<'keep'>) {
+  const config = parseConfig(process.env);
+  const retention = options.keep === undefined ? config.backupRetention : retentionFrom(options.keep);
+  const place = await BackupPlace.open(address, startedFrom);
+  setPriority(lowPriority);
+  const store = createEventStore(config.eventStoreUrl);
+  const db = openDatabase<VaultTables>(config.databaseUrl, { applicationName: 'backup', maxConnections: 3 });
+  try {
+    // A wrong key that is sealed would only be noticed when it is needed.
+    if (!(await new InstallationStore(db, config.secretKey).hasOwnKey()))
+      throw new BackupRefused(
+        'SECRET_KEY is not the one that this installation was set up with: set that one.',
+      );
+    const result = await makeBackup({
+      ...{ store, db, place, passphrase, retention },
+      objects: await openObjectStore(config),
+      secrets: { secretKey: config.secretKey, settings: settingsIn(process.env) },
+      version: programVersion(),
+      progress: showProgress(process.stderr),
+    });
+    for (const damage of result.damage)
+      process.stderr.write(`An earlier backup is damaged, so nothing is thrown away: ${damage}\n`);
+    process.stdout.write(`${summaryOf(result)}\n`);
+    return exitCodes.done;
+  } finally {
+    await store.close();
+    await db.destroy();
+  }
+}
+
+/** @throws BackupRefused */
+function retentionFrom(text: string): Retention | undefined {
+  try {
+    return parseRetention(text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new BackupRefused(`--keep ${error.message}, but is "${text}".`);
+  }
+}
+
+function summaryOf({ manifest, newEvents, backups }: BackupResult): string {
+  const { log, tables, files, madeOn } = manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `Backed up as of ${madeOn}: ${log.events} events (${newEvents} of them new), ${rows} rows, ${files.count} files. Backups there: ${backups}.`;
+}

@@ -1,0 +1,20 @@
+import { BackupPlace } from '@spoor/infra/backup/backup-place';
+import { showProgress } from '@spoor/infra/backup/progress';
+import { verifyBackups } from '@spoor/infra/backup/verify-backups';
+import { type BackupCommand, exitCodes, runBackupCommand, startedFrom } from './backup-command.ts';
+import { vaultChecks } from './vault-checks.ts';
+
+/** `npm run backup:verify -- PLACE`: proves that all backups there can be restored, without restoring. */
+await runBackupCommand('backup:verify -- PLACE', [], verify);
+
+async function verify({ passphrase, address }: BackupCommand<never>) {
+  const place = await BackupPlace.open(address, startedFrom);
+  const result = await verifyBackups(place, passphrase, vaultChecks(), showProgress(process.stderr));
+  const { backups, events, files, problems } = result;
+  for (const problem of problems) process.stdout.write(`DAMAGED  ${problem}\n`);
+  const looked = `${backups} backups with ${events} events and ${files} files`;
+  process.stdout.write(
+    problems.length === 0 ? `${looked}: whole.\n` : `${looked}: ${problems.length} problems.\n`,
+  );
+  return problems.length === 0 ? exitCodes.done : exitCodes.damaged;
+}
