@@ -151,9 +151,10 @@ describe('A machine that was lost', () => {
 
   it('reads as before: pages, menus, settings, files, history', async () => {
     const { readings, files } = await everythingIn(editor);
-    // Lists were written to until after the backup.
+    // One list was written to until after the backup.
     const written = [...before.readings.keys()].filter((url) => url.startsWith('/api/listitem'));
-    expect(differences(before.readings, readings, new Set(written))).toEqual([]);
+    const ignored = new Set([...written, 'totalNumberOfItems']);
+    expect(differences(before.readings, readings, ignored)).toEqual([]);
     expect(files).toEqual(before.files);
     expect(files.length).toBeGreaterThan(0);
     expect(changeIds.length).toBeGreaterThan(10);

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { headers } from '@spoor/contracts/shared/headers';
 import { type Route, type RouteBody, type RouteParameters, urlOf } from '@spoor/contracts/shared/route';
 import { JobCannotSucceed } from '@spoor/infra/queue/queue-errors';
 import { signSystemToken } from '@spoor/infra/system-token';
 
 const requestTimeout = 15_000;
+/** Milliseconds for which whoever is told to come back does so: after a restore, read models are built first. */
+const patience = 60_000;
+const pause = 1_000;
 const caller = 'system:workers';
 
 /** For whom, and as a part of what, a worker speaks to the service. */
@@ -35,22 +39,34 @@ export function createServiceClient(config: {
   return {
     async send(route, parameters, body, { platformGuid, correlationId, subject }) {
       const token = await signSystemToken(config.secretKey, { sub: caller, platformGuid }, new Date());
-      const response = await fetch(`${config.serviceUrl}${urlOf(route, parameters)}`, {
-        method: route.method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          [headers.correlationId]: correlationId,
-          [headers.idempotencyKey]: guidOf([route.path, ...subject]),
-        },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(requestTimeout),
-      });
+      const post = () =>
+        fetch(`${config.serviceUrl}${urlOf(route, parameters)}`, {
+          method: route.method,
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            [headers.correlationId]: correlationId,
+            [headers.idempotencyKey]: guidOf([route.path, ...subject]),
+          },
+          body: JSON.stringify(body),
+          signal: AbortSignal.timeout(requestTimeout),
+        });
+      const response = await untilServed(post);
       if (response.ok) return;
       const refusal = `${route.method} ${route.path}: ${response.status} ${await response.text()}`;
       throw isFinal(response.status) ? new JobCannotSucceed(refusal) : new Error(refusal);
     },
   };
+}
+
+async function untilServed(post: () => Promise<Response>): Promise<Response> {
+  const givingUpAt = Date.now() + patience;
+  for (;;) {
+    const response = await post();
+    if (response.status !== 503 || Date.now() > givingUpAt) return response;
+    await response.body?.cancel();
+    await sleep(pause);
+  }
 }
 
 /** The same for the same parts. */

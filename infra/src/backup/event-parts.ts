@@ -103,7 +103,6 @@ async function* eventsUpTo(
       });
       if (done === true || value.position > end) return;
       yield value;
-      if (value.position === end) return;
     }
   } finally {
     void events.return?.();
