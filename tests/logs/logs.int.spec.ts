@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import type { Problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
+import { ServerLog } from '@spoor/service/logs/server-log';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -84,6 +87,28 @@ describe('Log entries', () => {
       return own.map(({ origin }) => origin).toSorted();
     };
     await expect.poll(origins).toEqual(['client', 'server']);
+  });
+
+  it('tell administrators of faults of the server, under the id that the caller was given', async () => {
+    const failed = (user: TestUser) =>
+      service.call(systemRoutes.raise500.path, { method: 'POST', headers: user.headers });
+    expect((await failed(await service.createUser('ContentManager'))).statusCode).toBe(403);
+    const response = await failed(admin);
+    expect(response.statusCode).toBe(500);
+    const { correlationId } = response.json<Problem>();
+    await service.app.get(ServerLog).flush();
+    const told = async () => {
+      const list = await service.call(urlOf(logRoutes.list, undefined, { level: 3 }), {
+        headers: admin.headers,
+      });
+      return bodyOf<LogEntry[]>(list).filter(({ origin }) => origin === 'server');
+    };
+    await expect.poll(told, { timeout: 60_000 }).toContainEqual(
+      expect.objectContaining({
+        short_message: '500 POST /api/system:raise500',
+        full_message: JSON.stringify({ reason: 'Error: 500 error', correlationId }),
+      }),
+    );
   });
 
   it('of text that is no JSON are refused', async () => {

@@ -3,7 +3,7 @@ import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { Render } from '@spoor/contracts/rendering/render';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import { NotFoundLog } from '@spoor/service/rendering/not-found-log';
+import { ServerLog } from '@spoor/service/logs/server-log';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testMenus } from '../menus/test-menus.ts';
 import { bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
@@ -41,7 +41,7 @@ async function missed(query = {}): Promise<NotFoundAddress[]> {
 
 /** What is told once the log has arrived. */
 async function missedOnceKnown(path: string): Promise<NotFoundAddress[]> {
-  await service.app.get(NotFoundLog).flush();
+  await service.app.get(ServerLog).flush();
   await vi.waitUntil(async () => (await missed({ search: path })).length > 0, { timeout: 60_000 });
   return missed({ search: path });
 }

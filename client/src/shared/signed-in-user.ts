@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { useApi } from './api-context.tsx';
 import { ApiError } from './api-error.ts';
+import { log, logLevel } from './log.ts';
 import { withSurrogateKeys } from './query-meta.ts';
 
 /** Null for visitors. Embedded in every page. */
@@ -21,6 +22,7 @@ async function readUser(api: ApiClient, signal: AbortSignal): Promise<UserView |
     return (await api.call(userRoutes.loggedIn, { signal })).data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
+    log(logLevel.error, '500 Could not load application user', String(error));
     throw error;
   }
 }

@@ -49,6 +49,12 @@ export const systemOperations = {
     access: 'admin',
     responses: { 200: { description: 'Metrics, in the text format', mediaTypes: ['text/plain'] } },
   }),
+  raise500: operation({
+    summary: 'Fail by a fault of our own, to see that monitoring tells of it',
+    description: 'Throws an error with the text `500 error`, which the logs then have.',
+    access: 'admin',
+    responses: { 204: { description: 'Never' } },
+  }),
   invalidateCache: operation({
     summary: 'Have a cached answer made anew',
     access: 'content-manager',

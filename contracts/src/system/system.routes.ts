@@ -9,5 +9,6 @@ export const systemRoutes = {
   projections: route<typeof systemOperations.projections>()('GET', '/api/system/projections'),
   processes: route<typeof systemOperations.processes>()('GET', '/api/system/processes'),
   metrics: route<typeof systemOperations.metrics>()('GET', '/api/metrics'),
+  raise500: route<typeof systemOperations.raise500>()('POST', '/api/system:raise500'),
   invalidateCache: route<typeof systemOperations.invalidateCache>()('DELETE', '/cache_invalidate'),
 } as const;

@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { ownMemoryPlan } from '@spoor/infra/memory/machine-memory';
 import type { MemoryPlan } from '@spoor/infra/memory/memory-plan';
 import { createChangeRunner } from '../changes/run-change.ts';
+import { ServerLog } from '../logs/server-log.ts';
 import { ResponseCache } from '../rendering/response-cache.ts';
 import { AccessGuard } from '../shared/access.guard.ts';
 import { createAggregateStore } from '../shared/aggregate-store.ts';
@@ -32,6 +33,7 @@ export function globalModule(connections: Connections): DynamicModule {
     { provide: tokens.responseCache, useValue: new ResponseCache(memory.keptResponseBytes) },
     WriteReplies,
     PageReplies,
+    ServerLog,
   ];
   return {
     module: GlobalModule,

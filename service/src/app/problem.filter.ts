@@ -2,6 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject 
 import { problemMediaType } from '@spoor/contracts/shared/problem';
 import type { Logger } from '@spoor/infra/logger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failureEntry } from '../logs/failure-entry.ts';
+import { ServerLog } from '../logs/server-log.ts';
 import { errorPage } from '../rendering/error-page.ts';
 import { type Failure, failureOf } from '../shared/error-mapping.ts';
 import { problemOf } from '../shared/problem-document.ts';
@@ -11,7 +13,10 @@ import { createNonce, pagePolicy } from '../shared/security-headers.ts';
 /** Turns every exception into a problem document (RFC 9457), or into an error page for browsers. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(tokens.logger) private readonly logger: Logger) {}
+  constructor(
+    @Inject(tokens.logger) private readonly logger: Logger,
+    @Inject(ServerLog) private readonly serverLog: ServerLog,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
@@ -19,6 +24,7 @@ export class ProblemFilter implements ExceptionFilter {
     const thrown = error instanceof HttpException ? (error.cause ?? error) : error;
     const failure = failureOf(thrown, request.isAhead);
     this.log(failure, error, request.id);
+    if (failure.code === 'internal') this.serverLog.add(failureEntry(thrown, request), request);
     if (reply.sent) return;
     reply.status(failure.status).headers(failure.headers);
     if (request.routeOptions.config.isPage === true) {

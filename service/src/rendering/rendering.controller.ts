@@ -3,11 +3,12 @@ import type { Render } from '@spoor/contracts/rendering/render';
 import { projectionNames } from '@spoor/projections/read-model';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ServerLog } from '../logs/server-log.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { queryContextOf } from '../shared/request-caller.ts';
 import { routeConfig } from '../shared/route-config.ts';
-import { NotFoundLog } from './not-found-log.ts';
+import { notFoundEntry } from './not-found-entry.ts';
 import { hostToRedirectTo } from './primary-host.ts';
 import { renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
@@ -31,7 +32,7 @@ export class RenderingController {
   constructor(
     @Inject(tokens.render) private readonly render: Render,
     private readonly visitors: VisitorAuthenticator,
-    private readonly missed: NotFoundLog,
+    @Inject(ServerLog) private readonly log: ServerLog,
   ) {}
 
   /** Unknown API addresses are no pages. */
@@ -51,7 +52,8 @@ export class RenderingController {
     const { caller, user } = await this.visitors.recognise(request);
     try {
       const page = await renderPage(this.render, request, caller, user);
-      if (page.isPathKnown !== true) this.missed.record(page.status, request);
+      if (page.isPathKnown !== true && (page.status === 404 || page.status === 410))
+        this.log.add(notFoundEntry(page.status, request), request);
       sendPage(page, request, reply);
     } catch (error) {
       const staleResponse = request.staleResponse?.();

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
-import { NotFoundLog } from './not-found-log.ts';
 import { RenderingController } from './rendering.controller.ts';
 import { VisitorAuthenticator } from './visitor-authenticator.ts';
 
 @Module({
   imports: [AuthModule],
   controllers: [RenderingController],
-  providers: [NotFoundLog, VisitorAuthenticator],
+  providers: [VisitorAuthenticator],
 })
 export class RenderingModule {}

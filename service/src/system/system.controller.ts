@@ -47,6 +47,11 @@ export class SystemController {
     return new Reply(text, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
   }
 
+  @Handles(systemRoutes.raise500)
+  raise500(): never {
+    throw new Error('500 error');
+  }
+
   /** The cache is invalidated by changes anyway. Not public, because emptying it repeatedly would overload a site. */
   @Handles(systemRoutes.invalidateCache)
   invalidate(

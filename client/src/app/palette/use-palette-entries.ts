@@ -2,7 +2,7 @@ import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import { splitItemPath } from '@spoor/contracts/redirects/redirect-path';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
-import { FileText, House, Languages, Link2, LogOut, Newspaper, Plus } from 'lucide-react';
+import { FileText, House, Languages, Link2, LogOut, Newspaper, Plus, RefreshCw } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { adminNavFor } from '../../features/admin/admin-navigation.ts';
 import type { PaletteEntry } from '../../features/command-palette/palette-entries.ts';
@@ -11,8 +11,13 @@ import { editAddress, editableAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { useI18nContext } from '../../shared/i18n.tsx';
 import { pathOfPage, useMenus } from '../../shared/menus.api.ts';
+import { newGuid } from '../../shared/new-guid.ts';
 import { useNavigate } from '../../shared/router/router-context.tsx';
 import { signOut } from '../../shared/session-channel.ts';
+import { useSetAtom } from '../../shared/store.ts';
+import { showToastAtom } from '../../shared/tasks/task.atoms.ts';
+import { useTaskReporter } from '../../shared/tasks/use-task-reporter.ts';
+import { canInvalidatePages, editedPath, invalidatePage } from './invalidate-page.ts';
 
 /** A form that the palette opens itself. */
 export type PaletteForm = 'page' | 'redirect';
@@ -91,6 +96,7 @@ function useActions({ isAdmin }: UserView, openForm: (form: PaletteForm) => void
   const { i18n, changeLanguage } = useI18nContext();
   const api = useApi();
   const navigate = useNavigate();
+  const refreshing = useRefreshEntry();
   const action = { group: 'action', detail: '' } as const;
   const adminActions: readonly PaletteEntry[] = [
     {
@@ -104,6 +110,7 @@ function useActions({ isAdmin }: UserView, openForm: (form: PaletteForm) => void
   ];
   return [
     ...(isAdmin ? adminActions : []),
+    ...refreshing,
     {
       ...{ ...action, id: 'site', name: i18n.t('admin.to_site'), Icon: House },
       run: () => void navigate('/'),
@@ -115,6 +122,36 @@ function useActions({ isAdmin }: UserView, openForm: (form: PaletteForm) => void
     {
       ...{ ...action, id: 'logout', name: i18n.t('auth.logout'), Icon: LogOut },
       run: () => void signOut(api),
+    },
+  ];
+}
+
+/** Has the page that is being edited made anew for its visitors; changes do so by themselves. */
+function useRefreshEntry(): readonly PaletteEntry[] {
+  const { i18n } = useI18nContext();
+  const api = useApi();
+  const startTask = useTaskReporter();
+  const show = useSetAtom(showToastAtom);
+  const path = editedPath(location.pathname);
+  if (path === undefined || !canInvalidatePages()) return [];
+
+  async function refresh(path: string): Promise<void> {
+    const summary = i18n.t('palette.page_refreshed');
+    const task = startTask({ type: 'load', entity: 'page', subject: path, summary });
+    try {
+      await invalidatePage(api, location.host, path);
+      task.done();
+      show({ guid: newGuid(), kind: 'done', title: summary });
+    } catch (error) {
+      task.failed(error, () => void refresh(path));
+    }
+  }
+
+  return [
+    {
+      ...{ id: 'refresh', group: 'action', name: i18n.t('palette.refresh_page'), detail: '' },
+      Icon: RefreshCw,
+      run: () => void refresh(path),
     },
   ];
 }

@@ -1,6 +1,8 @@
+import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
+import { logLevel } from '../../shared/log.ts';
 
 /** Milliseconds between two looks. Nobody announces that a part went away. */
 const interval = 5_000;
@@ -16,6 +18,17 @@ export function systemQuery(api: ApiClient) {
       ]);
       return { health: health.data, projections: projections.data, ...processes.data };
     },
+    refetchInterval: interval,
+  });
+}
+
+const maxErrors = 50;
+
+export function recentErrorsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['system', 'errors'],
+    queryFn: async ({ signal }) =>
+      (await api.call(logRoutes.list, { query: { level: logLevel.error, limit: maxErrors }, signal })).data,
     refetchInterval: interval,
   });
 }

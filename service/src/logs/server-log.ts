@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
+import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import type { Logger } from '@spoor/infra/logger';
+import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import type { FastifyRequest } from 'fastify';
+import { tokens } from '../shared/providers.ts';
+
+/** Milliseconds between two writes to the log. */
+const interval = 5_000;
+
+/** Entries beyond this number are dropped until the next write. */
+const maxQueuedEntries = 100;
+
+const maxUserAgentLength = 500;
+
+/** What this process itself has to say about a request. */
+export type ServerLogEntry = Pick<LogEntry, 'short_message' | 'full_message' | 'level' | 'origin'>;
+
+/** The log that administrators of a platform read, as far as this process writes it. */
+@Injectable()
+export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** By platform guid. */
+  private waiting = new Map<string, LogEntry[]>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(tokens.queue) private readonly queue: JobQueue,
+    @Inject(tokens.logger) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.flush(), interval).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.flush();
+  }
+
+  /** Nothing where the request reached no platform. */
+  add(entry: ServerLogEntry, { caller, headers }: FastifyRequest, now = new Date()): void {
+    // A request may fail before anybody knows who calls.
+    const platform = (caller as typeof caller | undefined)?.platform?.guid;
+    if (platform === undefined) return;
+    const entries = this.waiting.get(platform) ?? [];
+    if (entries.length >= maxQueuedEntries) return;
+    const about = {
+      platform,
+      user_agent: (headers['user-agent'] ?? '').toWellFormed().slice(0, maxUserAgentLength),
+      timestamp: now.getTime() / 1000,
+      bot: false,
+    };
+    this.waiting.set(platform, [...entries, { ...entry, ...about }]);
+  }
+
+  /** Entries that cannot be queued are dropped. */
+  async flush(): Promise<void> {
+    const batches = [...this.waiting];
+    this.waiting = new Map();
+    try {
+      for (const [platformGuid, entries] of batches) {
+        const batchGuid = randomUUID();
+        await this.queue.enqueue(ingestLogs, { batchGuid, platformGuid, correlationId: batchGuid, entries });
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Entries for the log of a platform could not be queued');
+    }
+  }
+}
