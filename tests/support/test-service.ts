@@ -32,6 +32,7 @@ import { inject } from 'vitest';
 import { checkResponse } from './contract-check.ts';
 import { eventStoreFromPosition } from './event-store-from-position.ts';
 import { positionTimeoutMs, withLongTimeout } from './long-position-timeout.ts';
+import { requirePlatform } from './require-platform.ts';
 import { createTestDatabase } from './test-database.ts';
 import { workerEventStoreUrl } from './worker-event-store.ts';
 
@@ -125,7 +126,7 @@ async function startService(options: TestServiceOptions, platforms?: Set<string>
     ...options.config,
   });
   const logger = createLogger({ logLevel: config.logLevel, logFormat: 'text' }, 'service');
-  const opened = await openConnections(config, logger, options.render ?? noClient);
+  const opened = await openConnections(config, logger, options.render ?? noClient, requirePlatform);
   const positions = options.isImpatient === true ? opened.positions : withLongTimeout(opened.positions);
   const connections = { ...opened, positions };
   const stopProjections = startProjections(

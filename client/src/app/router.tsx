@@ -69,7 +69,7 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
   },
   {
     path: '/admin/redirects/missed',
-    handle: handleOf('admin-missed'),
+    handle: handleOf('admin-not-found-addresses'),
     lazy: () => import('./routes/admin-not-found-addresses.route.tsx'),
   },
   {

@@ -42,11 +42,12 @@ export async function readListFeed(
   return { view: { title, path, items: answer.view.items }, keys: answer.keys };
 }
 
-async function titleOfPage({ db }: QueryContext, guid: string): Promise<string> {
+async function titleOfPage({ db, platform }: QueryContext, guid: string): Promise<string> {
   const row = await db
     .selectFrom('read_model.pages')
     .select('page')
     .where('guid', '=', guid)
+    .where('platformGuid', '=', platform.guid)
     .executeTakeFirst();
   return row?.page.live?.title ?? '';
 }

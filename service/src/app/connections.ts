@@ -4,7 +4,7 @@ import { openCountStore } from '@spoor/infra/counts/open-count-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import type { Logger } from '@spoor/infra/logger';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
-import { openDatabase, withTables } from '@spoor/infra/postgres/database';
+import { openDatabase, type StatementMiddleware, withTables } from '@spoor/infra/postgres/database';
 import { listenForNotifications } from '@spoor/infra/postgres/notifications';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
 import type { ReadModel } from '@spoor/projections/read-model';
@@ -28,18 +28,23 @@ const maxConnections = 20;
 /** Any statement that takes longer is a sign of a frozen database. */
 const queryTimeoutMs = 4_000;
 
-/** Opens the connections without waiting for the servers: each is retried when it is used. */
+/**
+ * Opens the connections without waiting for the servers: each is retried when it is used.
+ * @param inspect may look at every statement to the database
+ */
 export async function openConnections(
   config: Config,
   logger: Logger,
   render: Render,
+  inspect: StatementMiddleware = (send) => send,
 ): Promise<OpenConnections> {
+  const guard = guardReadModels();
   const objects = await openObjectStore(config);
   const database = openDatabase<ReadModel>(config.databaseUrl, {
     applicationName: 'service',
     maxConnections,
     queryTimeoutMs,
-    middleware: guardReadModels(),
+    middleware: (send) => guard(inspect(send)),
   });
   const store = createEventStore(config.eventStoreUrl);
   const queue = createJobQueue({

@@ -5,28 +5,21 @@ import { allChangesQuery } from '../../shared/changes.api.ts';
 import { settingsQuery } from '../../shared/settings.api.ts';
 import { userQuery, useUser } from '../../shared/signed-in-user.ts';
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';
-import type { ScreenArgs } from '../app-context.ts';
 import { HistoryActionsProvider } from '../history-actions-provider.tsx';
-import { AdminScreen, requireContentManager } from './admin-screen.tsx';
+import { adminScreen } from './admin-screen.tsx';
 
-export async function loader(args: ScreenArgs): Promise<void> {
-  await requireContentManager(args);
-  const { queryClient, api } = args.services;
-  const user = await queryClient.ensureQueryData(userQuery(api));
-  const { timeZone } = readSettings(await queryClient.ensureQueryData(settingsQuery(api)));
-  const state = readTableState(args.url.searchParams, historyTable);
-  await queryClient.prefetchInfiniteQuery(
-    allChangesQuery(api, changeFilterOf(state, user?.guid ?? '', new Date(), timeZone)),
-  );
-}
-
-export function Component() {
-  return (
-    <AdminScreen title="admin.history">
-      <EveryChange />
-    </AdminScreen>
-  );
-}
+export const { loader, Component } = adminScreen({
+  place: '/admin/history',
+  load: async ({ url, services: { queryClient, api } }) => {
+    const user = await queryClient.ensureQueryData(userQuery(api));
+    const { timeZone } = readSettings(await queryClient.ensureQueryData(settingsQuery(api)));
+    const state = readTableState(url.searchParams, historyTable);
+    await queryClient.prefetchInfiniteQuery(
+      allChangesQuery(api, changeFilterOf(state, user?.guid ?? '', new Date(), timeZone)),
+    );
+  },
+  Screen: EveryChange,
+});
 
 /** A component of its own, because it needs the undo context of the screen around it. */
 function EveryChange() {

@@ -1,7 +1,8 @@
 import type { Permission } from '@spoor/contracts/roles/role-permissions';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { type AdminPath, adminPlace, mayOpen } from '../../features/admin/admin-navigation.ts';
 import { AdminLayout } from '../../features/admin/components/admin-layout.tsx';
 import { ScreenConnectionMonitor } from '../../features/connection-status/components/screen-connection-monitor.tsx';
 import { linkFieldServices } from '../../features/links/link-field-services.ts';
@@ -12,18 +13,53 @@ import { unauthorizedAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { LinkFieldServicesContext } from '../../shared/forms/link-field.tsx';
 import { type TextKey, useI18n } from '../../shared/i18n.tsx';
-import { redirectTo } from '../../shared/router/route.ts';
+import { redirectTo, type Screen } from '../../shared/router/route.ts';
 import { userQuery, useUser } from '../../shared/signed-in-user.ts';
 import { createStore, StoreProvider } from '../../shared/store.ts';
 import { PastNotices } from '../../shared/tasks/past-notices.tsx';
 import { Toasts } from '../../shared/tasks/toasts.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
-import type { ScreenArgs } from '../app-context.ts';
+import type { AppServices, ScreenArgs } from '../app-context.ts';
 import { AriaLanguageProvider } from '../aria-language-provider.tsx';
 import { AssetUploads } from '../asset-uploads.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { SaveConflictDialog } from '../save-conflict-dialog.tsx';
 import { useEarlyClick } from '../use-early-click.ts';
+
+const none: readonly string[] = [];
+
+interface AdminPlaceScreen {
+  /** Its place in the navigation, or that of the screen above it: what it is called and who may open it is said there. */
+  readonly place: AdminPath;
+  /** Where it is called otherwise than its place. */
+  readonly title?: TextKey;
+  /** Fetches what it shows first. */
+  readonly load: (args: ScreenArgs) => Promise<unknown>;
+  /** What is edited on it, as `menu:{guid}`. A hook. */
+  readonly useEntities?: () => readonly string[];
+  readonly Screen: ComponentType;
+}
+
+/** A screen of the administration. Others than those for whom it is get the unauthorized screen, visitors the login. */
+export function adminScreen(
+  described: AdminPlaceScreen,
+): Required<Pick<Screen<AppServices>, 'loader' | 'Component'>> {
+  const place = adminPlace(described.place);
+  const { title = place.label, load, useEntities = () => none, Screen } = described;
+  return {
+    async loader(args) {
+      await requireRight(args, (user) => mayOpen(user, place));
+      await load(args);
+    },
+    Component() {
+      return (
+        <AdminScreen title={title} entities={useEntities()}>
+          <Screen />
+        </AdminScreen>
+      );
+    },
+  };
+}
 
 /**
  * Guards an administration screen; loaders await it first. Other users get the unauthorized screen, visitors the
@@ -32,14 +68,6 @@ import { useEarlyClick } from '../use-early-click.ts';
  */
 export function requireAdmin(args: ScreenArgs): Promise<void> {
   return requireRight(args, ({ isAdmin }) => isAdmin);
-}
-
-/**
- * The same for screens that content managers may use too.
- * @throws Redirect
- */
-export function requireContentManager(args: ScreenArgs): Promise<void> {
-  return requireRight(args, ({ isContentManager }) => isContentManager);
 }
 
 /**
@@ -99,8 +127,6 @@ export function AdminScreen({ title, entities = none, children }: AdminScreenPro
     </StoreProvider>
   );
 }
-
-const none: readonly string[] = [];
 
 let session: ReturnType<typeof createStore> | undefined;
 

@@ -8,15 +8,23 @@ import { assetQuery } from '../../shared/assets.api.ts';
 import { usePlatform } from '../../shared/platform.ts';
 import type { ScreenArgs } from '../app-context.ts';
 import { FieldServicesProvider } from '../edit/field-services-provider.tsx';
-import { AdminScreen, requirePermission } from './admin-screen.tsx';
+import { adminScreen } from './admin-screen.tsx';
 import { SettingsSitePreview } from './site-preview.tsx';
 
-export async function loader(args: ScreenArgs): Promise<void> {
-  await requirePermission(args, 'settings.manage');
-  const { queryClient, api } = args.services;
-  await queryClient.prefetchQuery(allSettingsQuery(api));
-  await prefetchSection(args);
-}
+export const { loader, Component } = adminScreen({
+  place: '/settings',
+  load: async (args) => {
+    const { queryClient, api } = args.services;
+    await queryClient.prefetchQuery(allSettingsQuery(api));
+    await prefetchSection(args);
+  },
+  useEntities: () => [`settings:${usePlatform().guid}`],
+  Screen: () => (
+    <FieldServicesProvider>
+      <SettingsScreen sitePreview={(given) => <SettingsSitePreview {...given} />} />
+    </FieldServicesProvider>
+  ),
+});
 
 /** What fields are as high as: where it came later, the fields below would move. */
 async function prefetchSection({ url, services: { queryClient, api } }: ScreenArgs): Promise<void> {
@@ -27,15 +35,4 @@ async function prefetchSection({ url, services: { queryClient, api } }: ScreenAr
   const images = loaded === undefined ? [] : savedSettings(loaded).settings.headerImages;
   const guids = images.map(({ imageGuid }) => imageGuid).filter((guid) => guid !== '');
   await Promise.all(guids.map((guid) => queryClient.prefetchQuery(assetQuery(api, guid))));
-}
-
-export function Component() {
-  const { guid } = usePlatform();
-  return (
-    <AdminScreen title="admin.settings" entities={[`settings:${guid}`]}>
-      <FieldServicesProvider>
-        <SettingsScreen sitePreview={(given) => <SettingsSitePreview {...given} />} />
-      </FieldServicesProvider>
-    </AdminScreen>
-  );
 }

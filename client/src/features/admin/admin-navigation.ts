@@ -24,7 +24,7 @@ export interface AdminNavItem {
 }
 
 /** In the groups of the sidebar. */
-const places: readonly (readonly AdminNavItem[])[] = [
+const places = [
   [
     { path: '/admin/pages', label: 'admin.pages', Icon: FileText },
     { path: '/admin/menu', label: 'admin.menu', Icon: ListTree, opensTo: 'menus.manage' },
@@ -44,22 +44,33 @@ const places: readonly (readonly AdminNavItem[])[] = [
     { path: '/admin/trash', label: 'admin.trash', Icon: Trash2 },
     { path: '/admin/system', label: 'admin.system', Icon: Activity },
   ],
-];
+] as const satisfies readonly (readonly AdminNavItem[])[];
+
+/** Where the screens are. */
+export type AdminPath = (typeof places)[number][number]['path'];
+
+type Opener = Pick<UserView, 'isAdmin' | 'isContentManager' | 'permissions'>;
+
+/** What is said of a screen. */
+export function adminPlace(path: AdminPath): AdminNavItem {
+  const place = places.flat().find((each) => each.path === path);
+  if (place === undefined) throw new Error(`There is no screen at ${path}`);
+  return place;
+}
 
 /** The screens that a user may open, in groups. */
-export function adminNavFor(
-  user: Pick<UserView, 'isAdmin' | 'isContentManager' | 'permissions'>,
-): readonly (readonly AdminNavItem[])[] {
+export function adminNavFor(user: Opener): readonly (readonly AdminNavItem[])[] {
   return places
-    .map((group) => group.filter(({ opensTo }) => user.isAdmin || mayOpen(user, opensTo)))
+    .map((group) => group.filter((place) => mayOpen(user, place)))
     .filter((group) => group.length > 0);
 }
 
-function mayOpen(
-  { isContentManager, permissions }: Pick<UserView, 'isContentManager' | 'permissions'>,
-  opensTo: AdminNavItem['opensTo'],
+/** Whether a user may open a screen: administrators may open all. */
+export function mayOpen(
+  { isAdmin, isContentManager, permissions }: Opener,
+  { opensTo }: AdminNavItem,
 ): boolean {
-  if (opensTo === undefined) return false;
+  if (isAdmin || opensTo === undefined) return isAdmin;
   return opensTo === 'content-manager' ? isContentManager : permissions.includes(opensTo);
 }
 

@@ -158,10 +158,11 @@ async function viewsOf(
 }
 
 /** All undos of these Changes, their undos, and so on. */
-async function readUndos({ db }: QueryContext, changeIds: readonly string[]): Promise<UndoLink[]> {
+async function readUndos({ db, platform }: QueryContext, changeIds: readonly string[]): Promise<UndoLink[]> {
   const { rows } = await sql<UndoLink>`
     WITH RECURSIVE undos AS (
-      SELECT "changeId", "undoOf", state FROM read_model.change_log WHERE "undoOf" = ANY(${changeIds}::uuid[])
+      SELECT "changeId", "undoOf", state FROM read_model.change_log
+      WHERE "undoOf" = ANY(${changeIds}::uuid[]) AND "platformGuid" = ${platform.guid}
       UNION
       SELECT later."changeId", later."undoOf", later.state
       FROM read_model.change_log AS later JOIN undos ON later."undoOf" = undos."changeId"
@@ -171,11 +172,15 @@ async function readUndos({ db }: QueryContext, changeIds: readonly string[]): Pr
 }
 
 /** These Changes, those that they took back, and so on down to what was first done. */
-async function readOriginals({ db }: QueryContext, changeIds: readonly string[]): Promise<ChangeRow[]> {
+async function readOriginals(
+  { db, platform }: QueryContext,
+  changeIds: readonly string[],
+): Promise<ChangeRow[]> {
   if (changeIds.length === 0) return [];
   const { rows } = await sql<ChangeRow>`
     WITH RECURSIVE originals AS (
-      SELECT * FROM read_model.change_log WHERE "changeId" = ANY(${changeIds}::uuid[])
+      SELECT * FROM read_model.change_log
+      WHERE "changeId" = ANY(${changeIds}::uuid[]) AND "platformGuid" = ${platform.guid}
       UNION
       SELECT earlier.* FROM read_model.change_log AS earlier
       JOIN originals ON earlier."changeId" = originals."undoOf"

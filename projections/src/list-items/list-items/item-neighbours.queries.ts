@@ -72,13 +72,13 @@ async function readNeighbours(
 
 /** The values by which a list places an item. */
 async function readKeys(
-  { db }: QueryContext,
+  { db, platform }: QueryContext,
   guid: string,
   terms: readonly OrderTerm[],
 ): Promise<KeyValue[] | undefined> {
   const { rows } = await sql<{ keys: KeyValue[] }>`
     SELECT ARRAY[${sql.join(terms.map(({ value }) => sql`(${value})::text`))}] AS keys
-    FROM read_model.list_items WHERE guid = ${guid}`.execute(db);
+    FROM read_model.list_items WHERE guid = ${guid} AND "platformGuid" = ${platform.guid}`.execute(db);
   return rows[0]?.keys;
 }
 
