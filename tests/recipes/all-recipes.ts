@@ -1,0 +1,7 @@
+import { block } from './block.recipe.ts';
+import { pageField } from './page-field.recipe.ts';
+import type { Recipe } from './recipe.ts';
+import { setting } from './setting.recipe.ts';
+
+/** Those that are followed to see that they still lead somewhere. */
+export const recipes: readonly Recipe[] = [pageField, block, setting];

@@ -1,0 +1,110 @@
+import { type Recipe, textSteps } from './recipe.ts';
+
+const kinds = 'client/src/shared/blocks/kinds';
+
+/** A notice with a tone. */
+export const block: Recipe = {
+  name: 'A new kind of block',
+  steps: [
+    { file: 'contracts/src/blocks/block-names.ts', put: "  'Notice',\n", before: '] as const;' },
+    {
+      file: 'contracts/src/blocks/notice/notice.block.ts',
+      is: `import { describeBlock } from '../block-description.ts';
+import { choice, longWords } from '../member.ts';
+
+export const noticeBlock = describeBlock({ text: longWords(), tone: choice(['calm', 'urgent'], 'calm') });
+`,
+    },
+    {
+      file: 'contracts/src/blocks/block-descriptions.ts',
+      put: "import { noticeBlock } from './notice/notice.block.ts';\n",
+      before: 'import { profileBlock }',
+    },
+    {
+      file: 'contracts/src/blocks/block-descriptions.ts',
+      put: '  Notice: noticeBlock,\n',
+      before: '} as const satisfies',
+    },
+    {
+      file: `${kinds}/notice/notice-block.tsx`,
+      is: `import { type BlockProps, useIsEditing } from '../../block-context.tsx';
+import { choiceIn, textOf } from '../../block-values.ts';
+import { InPlace } from '../../in-place.tsx';
+
+export function NoticeBlock({ block }: BlockProps) {
+  const isEditing = useIsEditing();
+  const text = textOf(block, 'text');
+  if (text === '' && !isEditing) return null;
+  return (
+    <p data-tone={choiceIn(block.content, 'tone', ['calm', 'urgent'])}>
+      <InPlace block={block} path="/text" label="block.Notice">
+        {text}
+      </InPlace>
+    </p>
+  );
+}
+`,
+    },
+    {
+      file: `${kinds}/notice/notice.editor.ts`,
+      is: `import { Megaphone } from 'lucide-react';
+import { type BlockDefinition, lines } from '../../block-definition.ts';
+
+export const noticeDefinition = {
+  category: 'text',
+  icon: Megaphone,
+  drawing: [['area', 12, 12, 72, 32], ...lines(18, 20, 56, 40)],
+  outline: 'text',
+  searchWords: 'notice warning melding waarschuwing',
+  newContent: { text: '', tone: 'calm' },
+  fields: {
+    text: { label: 'field.text' },
+    tone: { label: 'field.tone', choice: (value) => \`field.tone.\${value}\` },
+  },
+  isTypedInPlace: true,
+} as const satisfies BlockDefinition<'Notice'>;
+`,
+    },
+    {
+      file: 'client/src/shared/blocks/block-definitions.ts',
+      put: "import { noticeDefinition } from './kinds/notice/notice.editor.ts';\n",
+      before: 'import { profileDefinition }',
+    },
+    {
+      file: 'client/src/shared/blocks/block-definitions.ts',
+      put: '  Notice: noticeDefinition,\n',
+      before: '  Button: buttonDefinition',
+    },
+    {
+      file: 'client/src/app/block-components.ts',
+      put: `const NoticeBlock = lazyComponent(
+  'src/shared/blocks/kinds/notice/notice-block.tsx',
+  async () => (await import('../shared/blocks/kinds/notice/notice-block.tsx')).NoticeBlock,
+);
+`,
+      before: 'const ProfileBlock = ',
+    },
+    {
+      file: 'client/src/app/block-components.ts',
+      put: '  Notice: NoticeBlock,\n',
+      before: '  Profile: ProfileBlock',
+    },
+    ...textSteps('client/src/shared/locales/{language}/admin.json', '  "block.Quote"', {
+      'block.Notice': ['Melding', 'Notice'],
+      'block.about.Notice': ['Wat bezoekers nu moeten weten', 'What visitors have to know now'],
+      'field.tone': ['Toon', 'Tone'],
+      'field.tone.calm': ['Rustig', 'Calm'],
+      'field.tone.urgent': ['Dringend', 'Urgent'],
+    }),
+    {
+      file: 'service/demo/pages/bouwstenen.json',
+      put: `    {
+      "name": "Notice",
+      "position": "main",
+      "content": { "text": "Zaterdag is het gemeentehuis dicht.", "tone": "calm" }
+    },
+`,
+      after: '  "blocks": [\n',
+    },
+  ],
+};

@@ -1,0 +1,63 @@
+import { type Recipe, textSteps } from './recipe.ts';
+
+/** A subtitle of pages. */
+export const pageField: Recipe = {
+  name: 'A page gets one more field',
+  steps: [
+    {
+      file: 'contracts/src/pages/page.ts',
+      put: '  subtitle: z.string().max(250).nullable(),\n',
+      before: '  metaDescription: z.string()',
+    },
+    { file: 'contracts/src/pages/page.ts', put: '  subtitle: null,\n', before: '  metaDescription: null' },
+    {
+      file: 'contracts/src/pages/page.upcasters.ts',
+      put: `  // Before, pages had no subtitle.
+  { of: 'content', step: (content) => ({ ...content, options: { ...(content.options as object), subtitle: null } }) },
+`,
+      before: '];\n\n/** What embeds a page.',
+    },
+    {
+      file: 'tests/samples/documents/PageContent.v2.json',
+      is: `{
+  "title": "Vakantie",
+  "options": {
+    "layout": "100",
+    "showSubMenu": null,
+    "showHeader": null,
+    "showBreadcrumbs": null,
+    "showFooter": null,
+    "showMainMenu": null,
+    "headerImage": null,
+    "footerGuid": null,
+    "templateHeader": null,
+    "templateFooter": null,
+    "mobileSideFirst": false,
+    "subtitle": "Waar en wanneer",
+    "metaDescription": null,
+    "metaImage": null
+  },
+  "blocks": []
+}
+`,
+    },
+    {
+      file: 'client/src/features/editor/panels/page-basics.tsx',
+      put: `      <FieldPath path="/draft/options/subtitle">
+        <TextField
+          label={t('page.subtitle')}
+          limit={textLimit(pageOptions, 'subtitle')}
+          value={options.values.subtitle ?? ''}
+          onChange={(typed) => options.change('subtitle', typed || null)}
+          onBlur={options.flush}
+        />
+      </FieldPath>
+`,
+      before: '      <FieldPath path="/draft/options/metaDescription">',
+    },
+    ...textSteps('client/src/shared/locales/{language}/admin.json', '  "publish.option.metaDescription"', {
+      'page.subtitle': ['Ondertitel', 'Subtitle'],
+      'publish.option.subtitle': ['Ondertitel', 'Subtitle'],
+    }),
+  ],
+};

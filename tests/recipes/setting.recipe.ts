@@ -1,0 +1,34 @@
+import { type Recipe, textSteps } from './recipe.ts';
+
+/** Whether pages tell when they were last changed. */
+export const setting: Recipe = {
+  name: 'A new setting',
+  steps: [
+    {
+      file: 'contracts/src/settings/settings.ts',
+      put: '  readonly showLastChanged: boolean;\n',
+      before: '  readonly siteimproveCookieLess',
+    },
+    {
+      file: 'contracts/src/settings/settings.ts',
+      put: '  showLastChanged: false,\n',
+      before: '  siteimproveCookieLess',
+    },
+    {
+      file: 'contracts/src/settings/setting-schemas.ts',
+      put: '  showLastChanged: flag,\n',
+      before: '  siteimproveCookieLess',
+    },
+    {
+      file: 'client/src/features/settings/settings-sections.ts',
+      put: "      { kind: 'flag', key: 'showLastChanged' },\n",
+      before: "      { kind: 'flag', key: 'useBrowserColor' },",
+    },
+    ...textSteps('client/src/shared/locales/{language}/admin.json', '  "setting.siteimproveCookieLess"', {
+      'setting.showLastChanged': ['Toon wanneer een pagina is gewijzigd', 'Show when a page was changed'],
+    }),
+    ...textSteps('projections/src/locales/{language}/views.json', '  "aspect.siteimproveCookieLess"', {
+      'aspect.showLastChanged': ['de datum van wijziging op pagina’s', 'the date of change on pages'],
+    }),
+  ],
+};
