@@ -13,6 +13,7 @@ import { roleEvents } from './roles/role.events.ts';
 import { settingEvents } from './settings/setting.events.ts';
 import type { RecordedEvent } from './shared/event-envelope.ts';
 import { userEvents } from './users/user.events.ts';
+import { addProfile } from './users/user.upcasters.ts';
 
 const schemas = {
   ...platformEvents,
@@ -67,6 +68,9 @@ const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {
   AssetRemoved: [addLibraryFields],
   AssetRestored: [addLibraryFields],
   ...pageUpcasters(pageSteps),
+  UserCreated: [addProfile],
+  UserRemoved: [addProfile],
+  UserRestored: [addProfile],
 };
 
 type DataOf<Schemas, Type extends keyof Schemas> = Schemas[Type] extends z.ZodType<infer Data> ? Data : never;

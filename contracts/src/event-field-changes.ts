@@ -74,6 +74,7 @@ const fieldChangesByType: {
   UserRestored: ({ user }) => created(user),
   UserRemoved: ({ user }) => removed(user),
   UserAccessChanged: ({ changes }) => changes,
+  UserProfileChanged: ({ changes }) => changes,
   UserPasswordSet: nothing,
 
   RoleCreated: ({ role }) => created(role),

@@ -4,13 +4,16 @@ import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
 import type { Kysely } from 'kysely';
 import type { ReadModel } from './read-model.ts';
 
+/** Personal data as it is stored; with `field`, one member of what a person said of themselves. */
+export interface SealedBox extends EncryptedData {
+  readonly field?: string;
+}
+
 /**
  * Decrypts personal data with the keys of the people they are about, in the order given; undefined where the key is
  * gone.
  */
-export type DecryptPersonalData = (
-  boxes: readonly EncryptedData[],
-) => Promise<readonly (unknown | undefined)[]>;
+export type DecryptPersonalData = (boxes: readonly SealedBox[]) => Promise<readonly (unknown | undefined)[]>;
 
 /** Who reads, where and when: what every query needs. */
 export interface QueryContext {

@@ -7,6 +7,7 @@ export const adminRole = '55555555-0000-4000-8000-000000000002';
 export const anna: User = {
   guid: 'aaaaaaaa-0000-4000-8000-000000000001',
   details: { subject: 'aaaaaaaa-0000-4000-8000-000000000001', box: 'bm9uY2UtY2lwaGVydGV4dC10YWc=' },
+  profile: {},
   roleIds: [editorRole],
   isActive: true,
   isVerified: true,

@@ -350,7 +350,7 @@ export const permissionTable: readonly PermissionCase[] = [
 
 /** All routes about content, to see that none is missing above. */
 export const contentRoutes: readonly Route[] = apiCatalogue
-  .filter(({ tag }) => !['Users', 'Sessions', 'Live updates', 'System'].includes(tag))
+  .filter(({ tag }) => !['Sessions', 'Live updates', 'System'].includes(tag))
   .map(({ route }) => route)
   // What it answers does not end.
   .filter((route) => route !== presenceRoutes.stream);

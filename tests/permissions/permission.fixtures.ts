@@ -51,6 +51,8 @@ export interface PermissionFixtures {
   uploadForm(): ReturnType<typeof formWith>;
   image(): Promise<string>;
   hiddenImage(): Promise<string>;
+  /** Somebody with an account and no rights. */
+  person(): Promise<TestUser>;
   /** One that nobody has. */
   role(): Promise<string>;
   /** Of the library. */
@@ -136,6 +138,7 @@ export async function createPermissionFixtures(
       const { menuItems } = bodyOf<MenuView>(await send('POST', url, { urlSegment: 'kop', name: 'Kop' }));
       return menuItems[0]?.guid ?? '';
     },
+    person: () => service.createUser(),
     async role() {
       const body = { name: `Rol ${crypto.randomUUID()}` };
       return bodyOf<RoleView>(await send('POST', urlOf(roleRoutes.create), body)).guid;

@@ -1,5 +1,10 @@
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { guid, type PermissionCase } from './permission-case.ts';
+
+const newcomer = () => ({
+  ...{ email: `${crypto.randomUUID()}@example.nl`, firstName: 'Anna', lastName: 'Bakker' },
+});
 
 /** What every role gets of the routes that say who may do what. */
 export const rolePermissions: readonly PermissionCase[] = [
@@ -13,4 +18,29 @@ export const rolePermissions: readonly PermissionCase[] = [
   [roleRoutes.remove, async (fixtures) => guid(await fixtures.role()), '401 403 403 200 403'],
   [roleRoutes.members, async (fixtures) => guid(await fixtures.role()), '401 403 403 200 200'],
   [roleRoutes.usages, async (fixtures) => guid(await fixtures.role()), '401 403 403 200 200'],
+  [
+    roleRoutes.explain,
+    async (fixtures) => ({
+      query: { user: (await fixtures.person()).guid, page: await fixtures.publishedPage() },
+    }),
+    '401 403 403 200 200',
+  ],
+
+  [userRoutes.loggedIn, () => ({}), '401 200 200 200 401'],
+  [userRoutes.saveProfile, () => ({ body: { middleName: 'van' } }), '401 200 200 200 401'],
+  [userRoutes.list, () => ({}), '401 403 403 200 200'],
+  [userRoutes.read, async (fixtures) => guid((await fixtures.person()).guid), '401 403 403 200 200'],
+  [userRoutes.create, () => ({ body: newcomer() }), '401 403 403 201 201'],
+  [
+    userRoutes.edit,
+    async (fixtures) => ({ ...guid((await fixtures.person()).guid), body: { firstName: 'Anna' } }),
+    '401 403 403 200 200',
+  ],
+  [userRoutes.activate, async (fixtures) => guid((await fixtures.person()).guid), '401 403 403 200 200'],
+  [userRoutes.deactivate, async (fixtures) => guid((await fixtures.person()).guid), '401 403 403 200 200'],
+  [
+    userRoutes.changeTogether,
+    async (fixtures) => ({ body: { guids: [(await fixtures.person()).guid], isActive: false } }),
+    '401 403 403 200 200',
+  ],
 ];

@@ -58,6 +58,16 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
     lazy: () => import('./routes/admin-menu.route.tsx'),
   },
   {
+    path: '/admin/users',
+    handle: handleOf('admin-users'),
+    lazy: () => import('./routes/admin-users.route.tsx'),
+  },
+  {
+    path: '/admin/users/:guid/:category?',
+    handle: handleOf('admin-user'),
+    lazy: () => import('./routes/admin-user.route.tsx'),
+  },
+  {
     path: '/admin/roles',
     handle: handleOf('admin-roles'),
     lazy: () => import('./routes/admin-roles.route.tsx'),
@@ -87,7 +97,12 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
     handle: handleOf('admin-system'),
     lazy: () => import('./routes/admin-system.route.tsx'),
   },
-  ...['/admin/:s1/:s2?/:s3?/:s4?', '/statistics', '/account/:category'].map((path) => ({
+  {
+    path: '/account/:category',
+    handle: handleOf('account'),
+    lazy: () => import('./routes/account.route.tsx'),
+  },
+  ...['/admin/:s1/:s2?/:s3?/:s4?', '/statistics'].map((path) => ({
     path,
     handle: handleOf('reserved'),
     lazy: () => import('./routes/reserved.route.tsx'),

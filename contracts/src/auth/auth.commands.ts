@@ -7,6 +7,12 @@ export const login = z
   .meta({ id: 'Login' });
 export type Login = z.input<typeof login>;
 
+/** Body of `POST /api/auth:changePassword`. */
+export const changePassword = z
+  .object({ currentPassword: z.string().min(1).max(128), password })
+  .meta({ id: 'ChangePassword' });
+export type ChangePassword = z.infer<typeof changePassword>;
+
 /** Body of `POST /api/auth:resetPassword`: the code of a one-time link, and the new password. */
 export const resetPassword = z
   .object({ code: z.string().min(20).max(200), password })

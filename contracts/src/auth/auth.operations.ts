@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { operation } from '../shared/operation.ts';
-import { login, resetPassword } from './auth.commands.ts';
-import { session } from './auth.views.ts';
+import { changePassword, login, resetPassword } from './auth.commands.ts';
+import { session, sessionView } from './auth.views.ts';
 
 const openSession = {
   200: { description: 'The session', schema: session, headers: ['setCookie'] },
@@ -25,6 +26,28 @@ export const authOperations = {
     isByCookie: true,
     responses: { 204: { description: 'The session has ended', headers: ['setCookie'] } },
     errors: ['forbidden'],
+  }),
+  changePassword: operation({
+    summary: 'Set another password',
+    description: 'All sessions end; the answer begins a new one.',
+    access: 'user',
+    body: changePassword,
+    responses: openSession,
+  }),
+  sessions: operation({
+    summary: 'Where one is signed in, the last used first',
+    access: 'user',
+    responses: { 200: { description: 'The sessions', schema: z.array(sessionView) } },
+  }),
+  endSession: operation({
+    summary: 'Sign out elsewhere: end one session',
+    access: 'user',
+    responses: { 204: { description: 'It has ended' } },
+  }),
+  endOtherSessions: operation({
+    summary: 'Sign out everywhere else',
+    access: 'user',
+    responses: { 204: { description: 'They have ended' } },
   }),
   resetPassword: operation({
     summary: 'Set a password with the code of a one-time link, and sign in',

@@ -6,6 +6,10 @@ export const authRoutes = {
   refresh: route<typeof authOperations.refresh>()('POST', '/api/auth:refresh'),
   logout: route<typeof authOperations.logout>()('POST', '/api/auth:logout'),
   resetPassword: route<typeof authOperations.resetPassword>()('POST', '/api/auth:resetPassword'),
+  changePassword: route<typeof authOperations.changePassword>()('POST', '/api/auth:changePassword'),
+  sessions: route<typeof authOperations.sessions>()('GET', '/api/auth/sessions'),
+  endSession: route<typeof authOperations.endSession>()('DELETE', '/api/auth/sessions/{guid}'),
+  endOtherSessions: route<typeof authOperations.endOtherSessions>()('DELETE', '/api/auth/sessions'),
 } as const;
 
 /** Name of the cookie that holds the refresh token. */

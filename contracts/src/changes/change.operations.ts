@@ -27,7 +27,7 @@ export const changeOperations = {
     body: undoChange,
     responses: receipt,
     isCommand: true,
-    errors: ['already_undone', 'irreversible', 'in_use', 'slug_taken', 'reserved_segment'],
+    errors: ['already_undone', 'irreversible', 'in_use', 'slug_taken', 'reserved_segment', 'last_admin'],
   }),
   redo: operation({
     summary: 'Take the undoing of a Change back',
@@ -35,7 +35,15 @@ export const changeOperations = {
     body: undoChange,
     responses: receipt,
     isCommand: true,
-    errors: ['already_undone', 'not_undone', 'irreversible', 'in_use', 'slug_taken', 'reserved_segment'],
+    errors: [
+      'already_undone',
+      'not_undone',
+      'irreversible',
+      'in_use',
+      'slug_taken',
+      'reserved_segment',
+      'last_admin',
+    ],
   }),
   previewUndo: read({
     summary: 'What taking a Change back would do; nothing is written',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { change, read, write } from '../shared/operation.ts';
 import { usage } from '../shared/problem.ts';
+import { explainQuery, rightsExplanation } from './rights-explanation.ts';
 import { createRole, editRole, removeRoleQuery } from './role.commands.ts';
 import { roleMember, roleView } from './role.views.ts';
 
@@ -37,6 +38,13 @@ export const roleOperations = {
     summary: 'Who has a role, in order of name',
     access: 'users.view',
     responseBody: z.array(roleMember),
+  }),
+  explain: read({
+    summary: 'Why somebody may edit a page',
+    description: 'Only of pages that the caller may know of.',
+    access: 'users.view',
+    query: explainQuery,
+    responseBody: rightsExplanation,
   }),
   usages: read({
     summary: 'Pages and lists that name a role',

@@ -7,5 +7,6 @@ export const roleRoutes = {
   edit: route<typeof roleOperations.edit>()('PUT', '/api/roles/{guid}'),
   remove: route<typeof roleOperations.remove>()('DELETE', '/api/roles/{guid}'),
   members: route<typeof roleOperations.members>()('GET', '/api/roles/{guid}/members'),
+  explain: route<typeof roleOperations.explain>()('GET', '/api/permissions:explain'),
   usages: route<typeof roleOperations.usages>()('GET', '/api/roles/{guid}/usages'),
 } as const;

@@ -10,6 +10,8 @@ export const headers = {
   strict: 'x-strict',
   /** Paths (JSON Pointers, percent-encoded, joined by commas) that a write must leave as they are. */
   keep: 'x-keep',
+  /** The Change that a save of a profile takes back. */
+  undoOf: 'x-undo-of',
   language: 'x-language',
   totalCount: 'x-total-count',
   /** Lists that could not be read, as `<guid>=<code>` joined by commas. */

@@ -28,7 +28,8 @@ export const nameUpdate = textUpdate(nameText);
 /** A new title, in the same way. */
 export const titleUpdate = textUpdate(titleText);
 
-function textUpdate(schema: z.ZodString) {
+/** As {@link nameUpdate}, for any text. */
+export function textUpdate(schema: z.ZodString) {
   return z
     .unknown()
     .transform((text) => (typeof text === 'string' ? text.replace(/\p{Cc}/gu, '') : undefined))

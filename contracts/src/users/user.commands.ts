@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
-import { limits, nameText } from '../shared/limits.ts';
+import { limits, nameText, nameUpdate, textUpdate } from '../shared/limits.ts';
 import type { User } from './user.ts';
 
 export const email = z.email().max(254);
@@ -23,9 +23,33 @@ export const createUser = z
   .meta({ id: 'CreateUser' });
 export type CreateUser = z.input<typeof createUser>;
 
+/** Body of `PUT /api/users/{guid}`: absent members stay as they are; others that a person has are left alone. */
+export const editUser = z
+  .object({
+    firstName: nameUpdate,
+    middleName: textUpdate(z.string().trim().max(limits.nameLength)),
+    lastName: nameUpdate,
+    roleIds: z.array(guid).max(limits.arrayLength),
+    isActive: z.boolean(),
+  })
+  .partial()
+  .meta({ id: 'EditUser' });
+export type EditUser = z.output<typeof editUser>;
+
+/** Body of `POST /api/users:together`: opens or closes several accounts, as one Change. */
+export const changeUsers = z
+  .object({ guids: z.array(guid).min(1).max(limits.arrayLength), isActive: z.boolean() })
+  .meta({ id: 'ChangeUsers' });
+export type ChangeUsers = z.infer<typeof changeUsers>;
+
+/** What an account gives, apart from whose it is. */
+type UserAccess = Pick<User, 'roleIds' | 'isActive'>;
+
 export type UserCommand =
   | { type: 'CreateUser'; user: User }
-  | { type: 'ChangeAccess'; roleIds?: string[]; isActive?: boolean }
+  | ({ type: 'ChangeAccess' } & Partial<UserAccess>)
+  /** Sealed values by the names of profile fields; null takes back what was said. */
+  | ({ type: 'EditUser'; profile: Readonly<Record<string, string | null>> } & Partial<UserAccess>)
   /** Takes a role away, and perhaps gives another in its place. */
   | { type: 'ReplaceRole'; from: string; to: string | null }
   | { type: 'SetPassword' }

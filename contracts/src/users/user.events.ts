@@ -8,6 +8,8 @@ export const userEvents = {
   UserRestored: z.object({ user }),
   /** Roles, and whether the account is active. */
   UserAccessChanged: z.object({ changes: fieldChanges }),
+  /** What somebody is called, and what they prefer: paths are `/profile/{field}`, values sealed. */
+  UserProfileChanged: z.object({ changes: fieldChanges }),
   /** The password itself is in the vault. */
   UserPasswordSet: z.object({}),
 } as const;

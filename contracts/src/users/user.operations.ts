@@ -1,6 +1,8 @@
-import { operation, write } from '../shared/operation.ts';
-import { createUser } from './user.commands.ts';
-import { newUserView, userView } from './user.views.ts';
+import { change, operation, read, write } from '../shared/operation.ts';
+import { saveProfile } from './profile.commands.ts';
+import { changeUsers, createUser, editUser } from './user.commands.ts';
+import { newUserView, userPage, userRow, userView } from './user.views.ts';
+import { userListQuery } from './user-query.ts';
 
 export const userOperations = {
   loggedIn: operation({
@@ -10,12 +12,58 @@ export const userOperations = {
       401: { description: 'Nobody' },
     },
   }),
+  saveProfile: write({
+    summary: 'Save what one says of oneself',
+    description:
+      'The whole profile, as it was read. `X-Undo-Of` names the Change of it that this takes back, so that the history shows it so.',
+    access: 'user',
+    body: saveProfile,
+    responseBody: userView,
+    errors: ['already_undone'],
+  }),
   create: write({
     summary: 'Make an account',
     description: 'The answer has a one-time link where no password was given.',
-    access: 'admin',
+    access: 'users.manage',
     body: createUser,
     responseBody: newUserView,
     status: 201,
+  }),
+  list: read({
+    summary: 'People with an account, a page at a time',
+    access: 'users.view',
+    query: userListQuery,
+    responseBody: userPage,
+  }),
+  read: read({
+    summary: 'Somebody with an account',
+    access: 'users.view',
+    responseBody: userRow,
+  }),
+  edit: write({
+    summary: 'Change what somebody is called, and what they may do',
+    description:
+      'Who is no administrator gives and takes only what they have themselves, to others than themselves and administrators.',
+    access: 'users.manage',
+    body: editUser,
+    responseBody: userRow,
+    errors: ['last_admin'],
+  }),
+  activate: write({
+    summary: 'Open an account again',
+    access: 'users.manage',
+    responseBody: userRow,
+  }),
+  deactivate: write({
+    summary: 'Close an account, and end its sessions at once',
+    access: 'users.manage',
+    responseBody: userRow,
+    errors: ['last_admin'],
+  }),
+  changeTogether: change({
+    summary: 'Open or close several accounts, as one Change',
+    access: 'users.manage',
+    body: changeUsers,
+    errors: ['last_admin'],
   }),
 } as const;

@@ -3,5 +3,12 @@ import type { userOperations } from './user.operations.ts';
 
 export const userRoutes = {
   loggedIn: route<typeof userOperations.loggedIn>()('GET', '/api/profiles:loggedIn'),
+  saveProfile: route<typeof userOperations.saveProfile>()('PUT', '/api/profiles:loggedIn'),
   create: route<typeof userOperations.create>()('POST', '/api/users'),
+  list: route<typeof userOperations.list>()('GET', '/api/users'),
+  read: route<typeof userOperations.read>()('GET', '/api/users/{guid}'),
+  edit: route<typeof userOperations.edit>()('PUT', '/api/users/{guid}'),
+  activate: route<typeof userOperations.activate>()('POST', '/api/users/{guid}:activate'),
+  deactivate: route<typeof userOperations.deactivate>()('POST', '/api/users/{guid}:deactivate'),
+  changeTogether: route<typeof userOperations.changeTogether>()('POST', '/api/users:together'),
 } as const;

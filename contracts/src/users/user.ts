@@ -11,18 +11,27 @@ export const personalDetails = z.object({
 });
 export type PersonalDetails = z.infer<typeof personalDetails>;
 
-/** The document of the stream `user-{guid}`. `details` holds {@link personalDetails}, encrypted. */
+/** The document of the stream `user-{guid}`. `details` holds {@link personalDetails}, encrypted; `profile` wins over it. */
 export const user = z.object({
   guid: storedGuid,
   details: encryptedData,
+  /** What was said since the account was made, by the names of profile fields. Base64 of nonce, ciphertext and tag. */
+  profile: z.record(z.string(), z.base64()),
   roleIds: z.array(storedGuid),
   isActive: z.boolean(),
   isVerified: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 
+/** The alias; else first, middle and last name; where all are empty, the local part of the e-mail address. */
+export function displayNameOf(
+  person: PersonalDetails & { readonly alias?: string | null | undefined },
+): string {
+  return person.alias || fullNameOf(person);
+}
+
 /** First, middle and last name; where all are empty, the local part of the e-mail address. */
-export function displayNameOf(person: PersonalDetails): string {
+export function fullNameOf(person: PersonalDetails): string {
   const names = [person.firstName, person.middleName, person.lastName].filter((name) => name !== '');
   return names.join(' ') || (person.email.split('@')[0] ?? '');
 }

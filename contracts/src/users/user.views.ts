@@ -33,6 +33,27 @@ export const userView = personalDetails
   .meta({ id: 'User' });
 export type UserView = z.infer<typeof userView>;
 
+/** A person in the administration: an address is only for who may know of people. */
+export const userRow = personalDetails
+  .extend({
+    guid: z.string(),
+    displayName: z.string(),
+    alias: z.string().nullable(),
+    roleIds: z.array(z.string()),
+    isAdmin: z.boolean(),
+    isActive: z.boolean(),
+    isVerified: z.boolean(),
+    createdOn: z.string(),
+    /** When they signed in or went on last; null where they never did. */
+    lastSeenOn: z.string().nullable(),
+    revision: z.int(),
+  })
+  .meta({ id: 'UserRow' });
+export type UserRow = z.infer<typeof userRow>;
+
+export const userPage = z.object({ items: z.array(userRow), total: z.int() }).meta({ id: 'UserPage' });
+export type UserPage = z.infer<typeof userPage>;
+
 /** Somebody who has just been given an account. */
 export const newUserView = z
   .object({

@@ -1,14 +1,26 @@
-import { Body, Controller, Inject, Req } from '@nestjs/common';
-import { type Login, login, type ResetPassword, resetPassword } from '@spoor/contracts/auth/auth.commands';
+import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
+import {
+  type ChangePassword,
+  changePassword,
+  type Login,
+  login,
+  type ResetPassword,
+  resetPassword,
+} from '@spoor/contracts/auth/auth.commands';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import type { Session } from '@spoor/contracts/auth/auth.views';
+import { guid } from '@spoor/contracts/shared/guid';
+import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply } from '../shared/idempotency.interceptor.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { Reply } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { browserName } from './browser-name.ts';
 import type { DeviceToken } from './known-device.ts';
 import {
   deviceCookieOf,
@@ -18,7 +30,7 @@ import {
   readLoginCookie,
 } from './login-cookie.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import { type OpenSession, Sessions } from './sessions.ts';
+import { type OpenSession, type SessionClient, Sessions } from './sessions.ts';
 
 @Controller()
 export class AuthController {
@@ -31,8 +43,7 @@ export class AuthController {
     @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
   ) {
-    const client = { address: request.ip, device: readDeviceCookie(request) };
-    const { device, ...opened } = await this.sessions.logIn(body, client, queryContext);
+    const { device, ...opened } = await this.sessions.logIn(body, clientOf(request), queryContext);
     return sessionReply(opened, request, device);
   }
 
@@ -50,6 +61,40 @@ export class AuthController {
     return new Reply(undefined, { 'set-cookie': emptyLoginCookie(request) }, 204);
   }
 
+  @Handles(authRoutes.changePassword)
+  @SecretReply()
+  async changePassword(
+    @Body({ schema: changePassword }) body: ChangePassword,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+    @Req() request: FastifyRequest,
+  ) {
+    const { device, ...opened } = await this.sessions.changePassword(
+      personOf(request).guid,
+      body,
+      clientOf(request),
+      queryContext,
+      context,
+    );
+    return sessionReply(opened, request, device);
+  }
+
+  @Handles(authRoutes.sessions)
+  @ReadsFrom('users')
+  list(@Req() request: FastifyRequest) {
+    return this.sessions.list(personOf(request).guid, request.caller.sessionGuid);
+  }
+
+  @Handles(authRoutes.endSession)
+  async end(@Param('guid', { schema: guid }) sessionGuid: string, @Req() request: FastifyRequest) {
+    await this.sessions.end(personOf(request).guid, sessionGuid);
+  }
+
+  @Handles(authRoutes.endOtherSessions)
+  async endOthers(@Req() request: FastifyRequest) {
+    await this.sessions.endOthers(personOf(request).guid, request.caller.sessionGuid);
+  }
+
   @Handles(authRoutes.resetPassword)
   @SecretReply()
   async resetPassword(
@@ -58,9 +103,25 @@ export class AuthController {
     @CurrentCommandContext() context: CommandContext,
     @Req() request: FastifyRequest,
   ) {
-    const { device, ...opened } = await this.sessions.resetPassword(body, queryContext, context);
+    const { device, ...opened } = await this.sessions.resetPassword(
+      body,
+      clientOf(request).browser,
+      queryContext,
+      context,
+    );
     return sessionReply(opened, request, device);
   }
+}
+
+/** @throws DomainError `unauthorized` for the system's own processes, which are nobody */
+function personOf({ caller: { viewer } }: FastifyRequest): Principal {
+  if (viewer === undefined) throw new DomainError('unauthorized');
+  return viewer;
+}
+
+function clientOf(request: FastifyRequest): SessionClient {
+  const browser = browserName(request.headers['user-agent']);
+  return { address: request.ip, device: readDeviceCookie(request), browser };
 }
 
 function sessionReply(

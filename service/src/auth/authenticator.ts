@@ -39,6 +39,6 @@ export class Authenticator {
     const isHere = platform !== undefined && platform.guid === claims.platformGuid;
     const viewer = isHere ? await this.principals.find(platform, claims.userGuid) : undefined;
     if (viewer === undefined) throw new DomainError('unauthorized');
-    return { platform, viewer, kind: 'user', language };
+    return { platform, viewer, kind: 'user', language, sessionGuid };
   }
 }

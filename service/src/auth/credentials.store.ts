@@ -80,6 +80,31 @@ export class Credentials {
       .executeTakeFirst();
   }
 
+  /** That somebody signed in, or went on with a session. */
+  async markSeen(userGuid: string, moment: Date): Promise<void> {
+    await this.#db
+      .updateTable('vault.credentials')
+      .set({ lastSeenAt: moment.toISOString() })
+      .where('userGuid', '=', userGuid)
+      .execute();
+  }
+
+  /** When people were seen last, ISO-8601, by guid; who never was is left out. @param userGuids absent: all of the platform */
+  async lastSeenOf(
+    platformGuid: string,
+    userGuids?: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (userGuids?.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom('vault.credentials')
+      .select(['userGuid', 'lastSeenAt'])
+      .where('platformGuid', '=', platformGuid)
+      .where('lastSeenAt', 'is not', null)
+      .$if(userGuids !== undefined, (query) => query.where('userGuid', 'in', userGuids ?? []))
+      .execute();
+    return new Map(rows.map(({ userGuid, lastSeenAt }) => [userGuid, lastSeenAt ?? '']));
+  }
+
   /** The user can no longer sign in, and the address is free again. */
   async remove(userGuid: string): Promise<void> {
     await this.#db.deleteFrom('vault.credentials').where('userGuid', '=', userGuid).execute();

@@ -17,6 +17,14 @@ export interface RefreshToken {
   readonly expiresAt: string;
 }
 
+/** A session as its owner sees it. */
+export interface StoredSession {
+  readonly familyGuid: string;
+  readonly startedAt: string;
+  readonly lastUsedAt: string;
+  readonly browser: string | null;
+}
+
 /** Postgres takes notifications of 8,000 bytes. */
 const maxAnnounced = 100;
 
@@ -46,11 +54,19 @@ export class RefreshTokens {
     this.#clock = clock;
   }
 
-  /** Begins a session. */
-  async startFamily(userGuid: string, remember: boolean): Promise<RefreshToken> {
+  /** Begins a session. @param browser where, as far as that is known */
+  async startFamily(
+    userGuid: string,
+    remember: boolean,
+    browser: string | null = null,
+  ): Promise<RefreshToken> {
     const family = { familyGuid: randomUUID(), userGuid, remember, expiresAt: this.#expiry(remember) };
+    const startedAt = this.#clock().toISOString();
     return this.#db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('vault.refresh_families').values(family).execute();
+      await transaction
+        .insertInto('vault.refresh_families')
+        .values({ ...family, startedAt, browser })
+        .execute();
       return issueToken(transaction, family);
     });
   }
@@ -119,19 +135,49 @@ export class RefreshTokens {
     });
   }
 
-  /** Ends all sessions of a user. */
-  async revokeAllOf(userGuid: string): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
+  /** The sessions of a user, the last used first. Moments are ISO-8601. */
+  async listOf(userGuid: string): Promise<StoredSession[]> {
+    const families = await this.#db
+      .selectFrom('vault.refresh_families')
+      .select(['familyGuid', 'remember', 'expiresAt', 'startedAt', 'browser'])
+      .where('userGuid', '=', userGuid)
+      .where('expiresAt', '>', this.#clock().toISOString())
+      .orderBy('expiresAt')
+      .execute();
+    return families
+      .map(({ remember, expiresAt, ...family }) => ({
+        ...family,
+        lastUsedAt: new Date(Date.parse(expiresAt) - lifetimeOf(remember)).toISOString(),
+      }))
+      .toSorted((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1));
+  }
+
+  /** Ends one session of a user. @returns whether there was such a session */
+  async endOne(userGuid: string, familyGuid: string): Promise<boolean> {
+    return this.#endWhere(userGuid, (known) => known === familyGuid);
+  }
+
+  /** Ends all sessions of a user but one. */
+  async endOthers(userGuid: string, keptFamilyGuid: string | undefined): Promise<void> {
+    await this.#endWhere(userGuid, (known) => known !== keptFamilyGuid);
+  }
+
+  async #endWhere(userGuid: string, isMeant: (familyGuid: string) => boolean): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
       const families = await transaction
         .selectFrom('vault.refresh_families')
         .select('familyGuid')
         .where('userGuid', '=', userGuid)
         .execute();
-      await this.#end(
-        transaction,
-        families.map(({ familyGuid }) => familyGuid),
-      );
+      const meant = families.map(({ familyGuid }) => familyGuid).filter(isMeant);
+      await this.#end(transaction, meant);
+      return meant.length > 0;
     });
+  }
+
+  /** Ends all sessions of a user. */
+  async revokeAllOf(userGuid: string): Promise<void> {
+    await this.#endWhere(userGuid, () => true);
   }
 
   /** The sessions that were ended since a moment. */
@@ -178,12 +224,16 @@ export class RefreshTokens {
   }
 
   #expiry(remember: boolean): string {
-    const lifetimeMs = remember ? rememberedLifetimeMs : unrememberedLifetimeMs;
-    return new Date(this.#clock().getTime() + lifetimeMs).toISOString();
+    return new Date(this.#clock().getTime() + lifetimeOf(remember)).toISOString();
   }
 }
 
-type Family = VaultTables['vault.refresh_families'];
+/** Milliseconds. */
+function lifetimeOf(remember: boolean): number {
+  return remember ? rememberedLifetimeMs : unrememberedLifetimeMs;
+}
+
+type Family = Omit<VaultTables['vault.refresh_families'], 'startedAt' | 'browser'>;
 
 async function renew(
   transaction: Transaction<VaultTables>,

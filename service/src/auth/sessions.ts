@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Login, ResetPassword } from '@spoor/contracts/auth/auth.commands';
-import type { Session } from '@spoor/contracts/auth/auth.views';
+import type { ChangePassword, Login, ResetPassword } from '@spoor/contracts/auth/auth.commands';
+import type { Session, SessionView } from '@spoor/contracts/auth/auth.views';
 import type { Config } from '@spoor/infra/config';
 import type { CountStore } from '@spoor/infra/counts/count-store';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -8,6 +8,7 @@ import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
+import { InvalidInput } from '../shared/validation-pipe.ts';
 import { Accounts } from '../users/accounts.ts';
 import { signAccessToken } from './access-token.ts';
 import type { DeviceToken } from './known-device.ts';
@@ -26,6 +27,12 @@ export interface OpenSession {
 /** One that began with a password: its browser is known from now on. */
 export interface NewSession extends OpenSession {
   readonly device: DeviceToken;
+}
+
+/** Where a session begins. */
+export interface SessionClient extends LoginClient {
+  /** As `Firefox, Windows`. */
+  readonly browser: string | null;
 }
 
 @Injectable()
@@ -47,7 +54,7 @@ export class Sessions {
    */
   async logIn(
     { email, password, remember = false }: Login,
-    client: LoginClient,
+    client: SessionClient,
     queryContext: QueryContext,
   ): Promise<NewSession> {
     const account = accountOf(queryContext, email);
@@ -58,7 +65,7 @@ export class Sessions {
     const device = await this.attempts.succeeded(account, client);
     const { userGuid } = credential;
     const opened = await this.open(
-      await this.vault.refreshTokens.startFamily(userGuid, remember),
+      await this.vault.refreshTokens.startFamily(userGuid, remember, client.browser),
       queryContext,
     );
     return { ...opened, device };
@@ -81,6 +88,7 @@ export class Sessions {
    */
   async resetPassword(
     { code, password }: ResetPassword,
+    browser: string | null,
     queryContext: QueryContext,
     context: CommandContext,
   ): Promise<NewSession> {
@@ -95,10 +103,55 @@ export class Sessions {
     });
     if (isSet !== true) throw new DomainError('not_found', 'link_expired');
     const opened = await this.open(
-      await this.vault.refreshTokens.startFamily(user.guid, false),
+      await this.vault.refreshTokens.startFamily(user.guid, false, browser),
       queryContext,
     );
     return { ...opened, device: this.attempts.deviceFor(accountOf(queryContext, user.email)) };
+  }
+
+  /**
+   * Sets another password, ends all sessions and begins a new one.
+   * @throws DomainError `validation_failed` where the current password is wrong, `too_many_requests` after several of those
+   */
+  async changePassword(
+    userGuid: string,
+    { currentPassword, password }: ChangePassword,
+    client: SessionClient,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ): Promise<NewSession> {
+    const user = await readUser(queryContext, userGuid);
+    if (user === undefined) throw new DomainError('unauthorized');
+    const account = accountOf(queryContext, user.email);
+    await this.attempts.begin(account, client);
+    const credential = await this.vault.credentials.findByUser(userGuid);
+    if (!(await isRightPassword(credential?.passwordHash, currentPassword)))
+      throw new InvalidInput([
+        { code: 'wrong_password', message: 'Not the current password', path: ['currentPassword'] },
+      ]);
+    requireStrongPassword(password, user);
+    const device = await this.attempts.succeeded(account, client);
+    await this.accounts.setPassword(userGuid, password, context);
+    const begun = await this.vault.refreshTokens.startFamily(userGuid, false, client.browser);
+    return { ...(await this.open(begun, queryContext)), device };
+  }
+
+  /** Where somebody is signed in. @param currentGuid the session that asks */
+  async list(userGuid: string, currentGuid: string | undefined): Promise<SessionView[]> {
+    const stored = await this.vault.refreshTokens.listOf(userGuid);
+    return stored.map(({ familyGuid, startedAt, lastUsedAt, browser }) => ({
+      ...{ guid: familyGuid, browser, startedOn: startedAt, lastUsedOn: lastUsedAt },
+      isCurrent: familyGuid === currentGuid,
+    }));
+  }
+
+  /** @throws DomainError `not_found` where they have no such session */
+  async end(userGuid: string, sessionGuid: string): Promise<void> {
+    if (!(await this.vault.refreshTokens.endOne(userGuid, sessionGuid))) throw new DomainError('not_found');
+  }
+
+  async endOthers(userGuid: string, currentGuid: string | undefined): Promise<void> {
+    await this.vault.refreshTokens.endOthers(userGuid, currentGuid);
   }
 
   /** Whose token it is, without rotating it: a rendered page cannot set the next cookie. */
@@ -115,6 +168,7 @@ export class Sessions {
       await this.vault.refreshTokens.revokeAllOf(userGuid);
       throw new DomainError(user === undefined ? 'unauthorized' : 'user_inactive');
     }
+    await this.vault.credentials.markSeen(userGuid, new Date());
     const access = await signAccessToken(
       this.config.secretKey,
       { userGuid, platformGuid, sessionGuid },

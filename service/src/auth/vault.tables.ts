@@ -8,9 +8,19 @@ export interface VaultTables {
     emailIndex: Buffer;
     /** Null: this user has never set one. */
     passwordHash: string | null;
+    /** When they signed in or went on last. */
+    lastSeenAt?: string | null;
   };
   'vault.one_time_links': { tokenHash: Buffer; purpose: string; userGuid: string; expiresAt: string };
-  'vault.refresh_families': { familyGuid: string; userGuid: string; remember: boolean; expiresAt: string };
+  'vault.refresh_families': {
+    familyGuid: string;
+    userGuid: string;
+    remember: boolean;
+    expiresAt: string;
+    startedAt: Generated<string>;
+    /** As `Firefox, Windows`. */
+    browser: Generated<string | null>;
+  };
   'vault.ended_sessions': { familyGuid: string; endedAt: string };
   'vault.refresh_tokens': {
     tokenHash: Buffer;

@@ -66,7 +66,12 @@ async function startChange(
   if (only === undefined) return { changeId, position: 0n, streams: [] };
   if (writing.length === 1) return runAlone(writeSide, only.step, context);
   const planned = writing.map(({ before, decided }) => plannedStep(before, decided, context));
-  return finishChange(writeSide, await writePlan(writeSide.store, planned, context, unfinishedPlan));
+  const decidedSteps = writing.map(({ before: { stream, state }, decided: events }) => ({
+    ...{ stream, state, events },
+  }));
+  return writeSide.deciders.record(decidedSteps, context, async () =>
+    finishChange(writeSide, await writePlan(writeSide.store, planned, context, unfinishedPlan)),
+  );
 }
 
 function plannedStep(

@@ -1,5 +1,6 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { type ExplainQuery, explainQuery } from '@spoor/contracts/roles/rights-explanation';
 import {
   createRole,
   type EditRole,
@@ -12,6 +13,7 @@ import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { guid } from '@spoor/contracts/shared/guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { explainRights } from '@spoor/projections/rights/explain-rights.queries';
 import { findRoleUses, usagesOf } from '@spoor/projections/roles/roles/role-uses.queries';
 import { listRoles, readRole } from '@spoor/projections/roles/roles/roles.queries';
 import { listRoleMembers } from '@spoor/projections/users/users/role-members.queries';
@@ -78,6 +80,15 @@ export class RoleController {
   ) {
     await requireRole(roleGuid, queryContext);
     return foundReply(listRoleMembers(queryContext, roleGuid));
+  }
+
+  @Handles(roleRoutes.explain)
+  @ReadsFrom('roles', 'users', 'pages')
+  explain(
+    @Query({ schema: explainQuery }) { user, page }: ExplainQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return foundReply(explainRights(queryContext, user, page));
   }
 
   @Handles(roleRoutes.usages)

@@ -1,6 +1,8 @@
 import type { RecordedSpoorEvent, SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import type { QueryContext } from '@spoor/projections/query-context';
+import type { ChangeRule, DecidedStep } from './change-rules.ts';
+import type { CommandContext } from './command-context.ts';
 import type { AnyDecider, Decider } from './decider.ts';
 import type { AuthorizeUndo, UndoAccess } from './undo-access.ts';
 
@@ -12,6 +14,7 @@ interface Registration {
 /** The deciders of all features, by stream category. Each feature's module registers its own. */
 export class DeciderRegistry {
   private readonly registrations = new Map<string, Registration>();
+  private readonly rules: ChangeRule[] = [];
 
   /** @param undoAccess who may undo which of the decider's events */
   register<Document, Command, Event extends SpoorEvent>(
@@ -21,6 +24,27 @@ export class DeciderRegistry {
     // A stream's category names its decider, so no decider ever gets another's states, commands or events.
     const registration = { decider, undoAccess } as unknown as Registration;
     this.registrations.set(parseStreamName(decider.streamPrefix).category, registration);
+  }
+
+  /** Has a rule over several streams asked before each Change. */
+  addRule(rule: ChangeRule): void {
+    this.rules.push(rule);
+  }
+
+  /**
+   * Records a Change where all rules allow it.
+   * @throws DomainError as the rules do
+   */
+  record<Result>(
+    steps: readonly DecidedStep[],
+    context: CommandContext,
+    record: () => Promise<Result>,
+  ): Promise<Result> {
+    const recordWithin = this.rules.reduceRight<() => Promise<Result>>(
+      (next, rule) => () => rule(steps, context, next),
+      record,
+    );
+    return recordWithin();
   }
 
   /** The decider of a stream, and the stream's id; undefined for streams that record no content. */

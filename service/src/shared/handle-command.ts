@@ -27,7 +27,7 @@ export function createCommandHandler(writeSide: WriteSide) {
  * @throws StoreUnavailable
  */
 export async function recordDecision<D, C, E extends SpoorEvent>(
-  { store, aggregates }: WriteSide,
+  { store, aggregates, deciders }: WriteSide,
   decider: Decider<D, C, E>,
   id: string,
   decide: (before: LoadedAggregate<D>) => readonly SpoorEvent[],
@@ -47,7 +47,9 @@ export async function recordDecision<D, C, E extends SpoorEvent>(
 
     try {
       const events = eventsToAppend(stream, decided, context);
-      const appended = await store.append(stream, events, expectedRevisionOf(before));
+      const appended = await deciders.record([{ stream, state, events: decided }], context, () =>
+        store.append(stream, events, expectedRevisionOf(before)),
+      );
       const after = aggregates.advance(decider, before, toRecordedEvents(stream, events, appended));
       return { changeId, ...appended, streams: [stream], state: after.state };
     } catch (error) {

@@ -13,6 +13,8 @@ export interface Caller {
   readonly viewer: Principal | undefined;
   readonly kind: 'anonymous' | 'user' | 'system';
   readonly language: Language;
+  /** Of a person who is signed in by one: it can be ended. */
+  readonly sessionGuid?: string | undefined;
 }
 
 export interface PlatformLookup {

@@ -39,13 +39,12 @@ export class Accounts {
 
   /** @throws DomainError `already_exists` where the e-mail address is taken on this platform */
   async create(account: CreateUser, platform: Platform, context: CommandContext): Promise<NewAccount> {
-    const { role, roleIds: chosen = [], password, email, firstName, middleName = '', lastName } = account;
+    const { password, email, firstName, middleName = '', lastName } = account;
     const guid = accountGuid(context.changeId);
     await this.claimEmail(platform, guid, email);
     const details = await this.encryptedOnce(guid, { email, firstName, middleName, lastName });
-    const ofSystem = platform.roles.filter(({ kind }) => kind === role).map((known) => known.guid);
-    const roleIds = [...new Set([...ofSystem, ...chosen])];
-    const user = { guid, details, roleIds, isActive: true, isVerified: true };
+    const roleIds = rolesOfNew(account, platform);
+    const user = { guid, details, profile: {}, roleIds, isActive: true, isVerified: true };
     const created = await this.handleCommand(userDecider, guid, { type: 'CreateUser', user }, context);
     if (password === undefined) return { ...created, userGuid: guid, oneTimeLink: await this.linkFor(guid) };
     const { changeId } = created;
@@ -88,6 +87,15 @@ export class Accounts {
     const code = await this.vault.oneTimeLinks.issue('set-password', guid, linkLifetime);
     return `${this.config.publicUrl}${setPasswordPath(code)}`;
   }
+}
+
+/** The roles of a new account: one of the system by its kind, and others by guid. */
+export function rolesOfNew(
+  { role, roleIds = [] }: Pick<CreateUser, 'role' | 'roleIds'>,
+  platform: Platform,
+): string[] {
+  const ofSystem = platform.roles.filter(({ kind }) => kind === role).map(({ guid }) => guid);
+  return [...new Set([...ofSystem, ...roleIds])];
 }
 
 /** Derived from the Change, so that repeating it makes the same account. */

@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
-import type { DecryptPersonalData } from '@spoor/projections/query-context';
+import type { DecryptPersonalData, SealedBox } from '@spoor/projections/query-context';
 import type { DataSubjectKeys } from './data-subject-keys.store.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -13,17 +13,44 @@ const tagBytes = 16;
  * @param key 32 bytes
  */
 export function encryptPersonalData(subject: string, key: Buffer, content: unknown): EncryptedData {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(subject));
-  const ciphertext = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()]);
-  return { subject, box: Buffer.concat([nonce, ciphertext, cipher.getAuthTag()]).toString('base64') };
+  return { subject, box: seal(key, randomBytes(nonceBytes), subject, JSON.stringify(content)) };
+}
+
+/** One member of what a person said of themselves, and whose it is. */
+export interface SealedField {
+  readonly subject: string;
+  readonly field: string;
+  /** 32 bytes. */
+  readonly key: Buffer;
+}
+
+/**
+ * The same for one member, bound to the person and the member. The nonce follows from the content: the same value is sealed
+ * the same each time, so that whoever sends back what they saw changes nothing; another one never has the same nonce.
+ */
+export function encryptField({ subject, field, key }: SealedField, content: unknown): string {
+  const text = JSON.stringify(content);
+  const place = placeOf(subject, field);
+  const nonceKey = createHmac('sha256', key).update('spoor nonces of fields').digest();
+  const nonce = createHmac('sha256', nonceKey).update(`${place}\n${text}`).digest().subarray(0, nonceBytes);
+  return seal(key, nonce, place, text);
+}
+
+function placeOf(subject: string, field: string | undefined): string {
+  return field === undefined ? subject : `${subject}\n${field}`;
+}
+
+function seal(key: Buffer, nonce: Buffer, place: string, text: string): string {
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place));
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, ciphertext, cipher.getAuthTag()]).toString('base64');
 }
 
 /** @throws Error where the key or person is wrong, or the box was changed */
-export function decryptPersonalData({ subject, box }: EncryptedData, key: Buffer): unknown {
+export function decryptPersonalData({ subject, field, box }: SealedBox, key: Buffer): unknown {
   const bytes = Buffer.from(box, 'base64');
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
-    .setAAD(Buffer.from(subject))
+    .setAAD(Buffer.from(placeOf(subject, field)))
     .setAuthTag(bytes.subarray(-tagBytes));
   const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
   return JSON.parse(text.toString('utf8'));
@@ -43,7 +70,7 @@ export function createDecrypter(keys: Pick<DataSubjectKeys, 'read'>): DecryptPer
   };
 }
 
-function decryptOrErased(box: EncryptedData, key: Buffer): unknown {
+function decryptOrErased(box: SealedBox, key: Buffer): unknown {
   try {
     return decryptPersonalData(box, key);
   } catch {

@@ -1,8 +1,18 @@
-import { Body, Controller, Inject } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
-import type { Principal } from '@spoor/contracts/shared/permissions';
-import { type CreateUser, createUser } from '@spoor/contracts/users/user.commands';
+import { guid } from '@spoor/contracts/shared/guid';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import {
+  type ChangeUsers,
+  type CreateUser,
+  changeUsers,
+  createUser,
+  type EditUser,
+  editUser,
+} from '@spoor/contracts/users/user.commands';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { type UserListQuery, userListQuery } from '@spoor/contracts/users/user-query';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import { requireStrongPassword } from '../auth/password-rules.ts';
@@ -10,45 +20,106 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
-import { Reply, WriteReplies } from '../shared/replies.ts';
-import {
-  CurrentCommandContext,
-  CurrentPlatform,
-  CurrentQueryContext,
-  CurrentViewer,
-} from '../shared/request.decorators.ts';
-import { Accounts, type NewAccount } from './accounts.ts';
-
-/** No error, because this is how a browser finds out that nobody is signed in. */
-const nobody = new Reply(undefined, {}, 401);
+import { foundReply, WriteReplies } from '../shared/replies.ts';
+import { CurrentCommandContext, CurrentPlatform, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { Accounts, type NewAccount, rolesOfNew } from './accounts.ts';
+import { ChangeUsersCommand } from './change-users.command-handler.ts';
+import { PeopleDirectory } from './people-directory.ts';
+import { authorizeAccess } from './user.access.ts';
 
 @Controller()
 export class UserController {
   constructor(
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(PeopleDirectory) private readonly people: PeopleDirectory,
   ) {}
-
-  @Handles(userRoutes.loggedIn)
-  @ReadsFrom('users')
-  async loggedIn(
-    @CurrentViewer() viewer: Principal | undefined,
-    @CurrentQueryContext() queryContext: QueryContext,
-  ) {
-    return viewer === undefined ? nobody : ((await readUser(queryContext, viewer.guid)) ?? nobody);
-  }
 
   @Handles(userRoutes.create)
   @SecretReply()
-  create(
+  async create(
     @Body({ schema: createUser }) account: CreateUser,
     @CurrentPlatform() platform: PlatformOfRequest,
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
   ) {
     requireStrongPassword(account.password, account);
+    const wanted = { guid: undefined, currentRoleIds: [], roleIds: rolesOfNew(account, platform) };
+    await authorizeAccess({ ...wanted, isOpenOrClosed: false }, queryContext);
     return this.replies.readBack(this.accounts.create(account, platform, context), ['users'], (made) =>
       readNewAccount(queryContext, made),
+    );
+  }
+
+  @Handles(userRoutes.list)
+  @ReadsFrom('users')
+  async list(
+    @Query({ schema: userListQuery }) query: UserListQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return this.people.list(query, queryContext);
+  }
+
+  @Handles(userRoutes.read)
+  @ReadsFrom('users')
+  async read(
+    @Param('guid', { schema: guid }) userGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    const view = await this.people.find(userGuid, queryContext);
+    return foundReply(Promise.resolve(view && { view, keys: [surrogateKey.user(userGuid)] }));
+  }
+
+  @Handles(userRoutes.edit)
+  edit(
+    @Param('guid', { schema: guid }) userGuid: string,
+    @Body({ schema: editUser }) edit: EditUser,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.answer(userGuid, edit, queryContext, context);
+  }
+
+  @Handles(userRoutes.activate)
+  activate(
+    @Param('guid', { schema: guid }) userGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.answer(userGuid, { isActive: true }, queryContext, context);
+  }
+
+  @Handles(userRoutes.deactivate)
+  deactivate(
+    @Param('guid', { schema: guid }) userGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.answer(userGuid, { isActive: false }, queryContext, context);
+  }
+
+  @Handles(userRoutes.changeTogether)
+  changeTogether(
+    @Body({ schema: changeUsers }) { guids, isActive }: ChangeUsers,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.replies.receipt(this.change(guids, { isActive }, queryContext, context), ['users']);
+  }
+
+  private change(
+    guids: readonly string[],
+    edit: EditUser,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangeUsersCommand(guids, edit, queryContext, context));
+  }
+
+  private answer(userGuid: string, edit: EditUser, queryContext: QueryContext, context: CommandContext) {
+    return this.replies.readBack(this.change([userGuid], edit, queryContext, context), ['users'], () =>
+      this.people.find(userGuid, queryContext),
     );
   }
 }

@@ -6,15 +6,13 @@ import type { ScreenArgs } from '../app-context.ts';
 import { MissingScreen } from './not-found-screen.tsx';
 
 /**
- * Addresses for members (`/account/…`) or administrators only. Others get the unauthorized screen, whether or not the
- * address exists.
+ * Addresses for administrators only. Others get the unauthorized screen, whether or not the address exists.
  */
 export async function loader({ url, services }: ScreenArgs) {
   const { queryClient, api } = services;
   const path = canonicalPath(url.pathname);
   const user = await queryClient.ensureQueryData(userQuery(api));
-  const mayEnter = path.startsWith('/account/') ? user !== null : user?.isAdmin;
-  if (!mayEnter) throw redirectTo(unauthorizedAddress(url.pathname + url.search));
+  if (user?.isAdmin !== true) throw redirectTo(unauthorizedAddress(url.pathname + url.search));
   return data({ path }, 404);
 }
 

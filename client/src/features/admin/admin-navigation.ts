@@ -12,6 +12,7 @@ import {
   Settings,
   Trash2,
   UserCog,
+  Users,
 } from 'lucide-react';
 import type { TextKey } from '../../shared/i18n.tsx';
 
@@ -31,7 +32,10 @@ const places = [
     { path: '/admin/media', label: 'admin.media', Icon: Images, opensTo: 'content-manager' },
     { path: '/admin/moderation', label: 'admin.moderation', Icon: Inbox, opensTo: 'content-manager' },
   ],
-  [{ path: '/admin/roles', label: 'admin.roles', Icon: UserCog }],
+  [
+    { path: '/admin/users', label: 'admin.users', Icon: Users, opensTo: 'users.view' },
+    { path: '/admin/roles', label: 'admin.roles', Icon: UserCog },
+  ],
   [
     {
       path: '/admin/redirects',

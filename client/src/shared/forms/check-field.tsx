@@ -18,7 +18,7 @@ export function CheckField(props: FieldProps<boolean>) {
       {hint === undefined ? (
         label
       ) : (
-        <span>
+        <span className="stack">
           {label}
           <span className="field__hint" id={id}>
             {hint}

@@ -30,7 +30,14 @@ function user(guid: string, firstName: string, changeId: string): GivenEvent {
     type: 'UserCreated',
     stream: `user-${guid}`,
     data: {
-      user: { guid, details: encryptedAs(guid, details), roleIds: [], isActive: true, isVerified: true },
+      user: {
+        guid,
+        details: encryptedAs(guid, details),
+        roleIds: [],
+        profile: {},
+        isActive: true,
+        isVerified: true,
+      },
     },
     metadata: { changeId, actorKind: 'system', actorGuid: undefined },
   };

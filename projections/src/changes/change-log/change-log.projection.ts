@@ -107,7 +107,7 @@ function aspectOf(changes: readonly FieldChange[]): string | null {
 function aspectOfPath(path: string): string | null {
   const [, member = null] =
     /^\/draft\/blocks\/[^/]+\/(?:content|options)\/([^/]+)/.exec(path) ??
-    /^\/(?:draft\/options|draft|purpose|items\/[^/]+|metadata)\/([^/]+)/.exec(path) ??
+    /^\/(?:draft\/options|draft|purpose|profile|items\/[^/]+|metadata)\/([^/]+)/.exec(path) ??
     /^\/([^/]+)/.exec(path) ??
     [];
   return member;

@@ -37,6 +37,12 @@ export async function readRole(queryContext: QueryContext, guid: string): Promis
   return (await listRoles(queryContext)).view.find((role) => role.guid === guid);
 }
 
+/** Guids of every role of the platform. */
+export async function listRoleGuids(queryContext: ReadContext): Promise<string[]> {
+  const made = await presentRoles(queryContext).select('guid').execute();
+  return [...queryContext.platform.roles, ...made].map(({ guid }) => guid);
+}
+
 /** What these roles give the right to together; those that are not the platform's give nothing. */
 export async function readPermissions(
   queryContext: ReadContext,

@@ -13,6 +13,7 @@ const editors = '30000000-0000-4000-8000-000000000001';
 const user: User = {
   guid,
   details: { subject: guid, box: 'AAAA' },
+  profile: {},
   roleIds: [editors],
   isActive: true,
   isVerified: true,

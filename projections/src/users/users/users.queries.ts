@@ -1,29 +1,34 @@
 import type { Platform, SystemRoleKind } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import { erasedName } from '@spoor/contracts/users/erased-person';
-import { displayNameOf, type PersonalDetails } from '@spoor/contracts/users/user';
+import { profileProperties } from '@spoor/contracts/users/profile';
+import { displayNameOf } from '@spoor/contracts/users/user';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import { readPermissions } from '../../roles/roles/roles.queries.ts';
+import { erasedPerson, openPeople } from './open-people.queries.ts';
 import type { UserRow } from './users.schema.ts';
-
-const erased: PersonalDetails = { email: '', firstName: '', middleName: '', lastName: '' };
 
 /** A person as they see themselves; undefined where there is no such account, or it was removed. */
 export async function readUser(queryContext: QueryContext, guid: string): Promise<UserView | undefined> {
   const row = await findRow(queryContext, guid);
   if (row === undefined) return undefined;
-  const [details] = (await queryContext.decryptPersonalData([row.user.details])) as (
-    | PersonalDetails
-    | undefined
-  )[];
+  const [opened] = await openPeople(queryContext.decryptPersonalData, [row]);
+  const { details, values } = opened ?? erasedPerson;
   const principal = await principalOf(queryContext, row);
   return {
-    ...(details ?? erased),
+    ...details,
     guid,
-    displayName: details === undefined ? erasedName : displayNameOf(details),
-    properties: [],
+    displayName: opened === undefined ? erasedName : displayNameOf({ ...details, ...values }),
+    // What nobody said is not there: a browser then goes by what it remembers itself.
+    properties: profileProperties.flatMap(
+      ({ key, category, section, sectionSortOrdinal, visibleFor, mett }) => {
+        const value = values[key];
+        if (value == null) return [];
+        return [{ key, value, category, section, sectionSortOrdinal, visibleFor, mett }];
+      },
+    ),
     roleIds: row.roleIds,
     isAdmin: principal.isAdmin,
     isMett: false,
@@ -55,18 +60,16 @@ export async function readDisplayNames(
   if (guids.length === 0) return new Map();
   const rows = await db
     .selectFrom('read_model.users')
-    .select(['guid', sql<UserRow['user']['details']>`"user"->'details'`.as('details')])
+    .select(['guid', 'user'])
     .where('guid', 'in', [...new Set(guids)])
     .where('platformGuid', '=', platform.guid)
     .execute();
-  const opened = (await decryptPersonalData(rows.map(({ details }) => details))) as (
-    | PersonalDetails
-    | undefined
-  )[];
+  const opened = await openPeople(decryptPersonalData, rows);
   return new Map(
     rows.map(({ guid }, index) => {
-      const details = opened[index];
-      return [guid, details === undefined ? erasedName : displayNameOf(details)];
+      const person = opened[index];
+      const name = person && displayNameOf({ ...person.details, ...person.values });
+      return [guid, name ?? erasedName];
     }),
   );
 }

@@ -29,5 +29,5 @@ export const usersTable: Table<UserRow> = {
     removed: 'boolean',
     revision: 'integer',
   },
-  indexes: ['("platformGuid")'],
+  indexes: ['("platformGuid", position)'],
 };

@@ -10,6 +10,7 @@ export function compensateUser(event: UserEvent): UserEvent | Irreversible {
     case 'UserRemoved':
       return { type: 'UserRestored', data: event.data };
     case 'UserAccessChanged':
+    case 'UserProfileChanged':
       return { type: event.type, data: { changes: reverseChanges(event.data.changes) } };
     case 'UserPasswordSet':
       // Earlier passwords are not kept.

@@ -1,5 +1,5 @@
 import type { UserEvent } from '@spoor/contracts/event-catalogue';
-import { applyPatch } from '@spoor/contracts/shared/patch';
+import { applyMapPatch, applyPatch } from '@spoor/contracts/shared/patch';
 import type { User } from '@spoor/contracts/users/user';
 import type { UserCommand } from '@spoor/contracts/users/user.commands';
 import { type AggregateState, type Decider, requirePresent } from '../../shared/decider.ts';
@@ -12,8 +12,16 @@ const rules = documentRules<User, UserEvent>({
   created: (user) => ({ type: 'UserCreated', data: { user } }),
   restored: (user) => ({ type: 'UserRestored', data: { user } }),
   removed: (user) => ({ type: 'UserRemoved', data: { user } }),
-  changed: (before, after) =>
-    eventOfChanges(before, after, (changes) => ({ type: 'UserAccessChanged', data: { changes } })),
+  changed: (before, after) => [
+    ...eventOfChanges(before, { ...after, profile: before.profile }, (changes) => ({
+      type: 'UserAccessChanged' as const,
+      data: { changes },
+    })),
+    ...eventOfChanges(before, { ...before, profile: after.profile }, (changes) => ({
+      type: 'UserProfileChanged' as const,
+      data: { changes },
+    })),
+  ],
 });
 const { eventsToReach } = rules;
 
@@ -25,6 +33,12 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
     case 'ChangeAccess': {
       const { roleIds, isActive } = command;
       return eventsToReach(state, applyPatch(requirePresent(state), { roleIds, isActive }));
+    }
+    case 'EditUser': {
+      const user = requirePresent(state);
+      const { roleIds, isActive } = command;
+      const profile = applyMapPatch(user.profile, command.profile);
+      return eventsToReach(state, { ...applyPatch(user, { roleIds, isActive }), profile });
     }
     case 'ReplaceRole': {
       const user = requirePresent(state);

@@ -1,6 +1,7 @@
 import { CircleUserRound, Languages, LogOut } from 'lucide-react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18nContext } from '../../../shared/i18n.tsx';
+import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { signOut } from '../../../shared/session-channel.ts';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
@@ -9,6 +10,7 @@ export function AdminAccount() {
   const { i18n, changeLanguage } = useI18nContext();
   const api = useApi();
   const user = useUser();
+  const navigate = useNavigate();
   const other = i18n.language === 'nl' ? 'en' : 'nl';
   return (
     <MenuButton
@@ -16,6 +18,12 @@ export function AdminAccount() {
       label={i18n.t('admin.account', { name: user?.displayName ?? '' })}
       groups={[
         [
+          {
+            id: 'account',
+            label: i18n.t('account.title'),
+            icon: <CircleUserRound aria-hidden="true" />,
+            onAction: () => void navigate('/account/profile'),
+          },
           {
             id: 'language',
             label: i18n.t('admin.other_language'),

@@ -10,6 +10,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { redirectFileForm, redirectFileRefusals } from '../redirect.form-schema.ts';
 import { type RedirectFile, readRedirectFile } from '../redirect-file.ts';
 import { useRedirectCommands } from '../redirects-admin.commands.ts';
+import './redirects-screen.css';
 
 /** Skipped lines that are listed. */
 const maxReportedLines = 5;

@@ -1,6 +1,5 @@
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Link } from '../../../shared/router/link.tsx';
-import './redirects-screen.css';
+import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
 
 const views = [
   { path: '/admin/redirects', label: 'admin.redirects' },
@@ -11,12 +10,10 @@ const views = [
 export function RedirectViews({ current }: { current: (typeof views)[number]['path'] }) {
   const { t } = useI18n();
   return (
-    <nav className="redirect-views" aria-label={t('admin.redirects')}>
-      {views.map(({ path, label }) => (
-        <Link key={path} to={path} aria-current={path === current ? 'page' : undefined}>
-          {t(label)}
-        </Link>
-      ))}
-    </nav>
+    <ScreenTabs
+      label={t('admin.redirects')}
+      current={current}
+      tabs={views.map(({ path, label }) => ({ id: path, path, label: t(label) }))}
+    />
   );
 }

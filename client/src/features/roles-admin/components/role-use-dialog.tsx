@@ -2,6 +2,7 @@ import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
@@ -28,7 +29,7 @@ export function RoleUseDialog({ subject: role, onClose }: { subject: RoleView; o
             <ul className="stack gap-1 unmarked">
               {members.data.map(({ guid, displayName, isActive }) => (
                 <li key={guid} className="row cluster gap-2">
-                  {displayName}
+                  <Link to={`/admin/users/${guid}/profile`}>{displayName}</Link>
                   {isActive ? null : <span className="tag">{t('users.inactive')}</span>}
                 </li>
               ))}

@@ -17,18 +17,21 @@ export function AccountMenu({ user }: { user: UserView }) {
       </summary>
       <div className="account-menu__panel stack gap-3 floating">
         <p>{user.email}</p>
-        {work === undefined ? null : (
-          <ul className="account-menu__places unmarked">
+        <ul className="account-menu__places unmarked">
+          <li>
+            <Link to="/account/profile">{t('account.title')}</Link>
+          </li>
+          {work === undefined ? null : (
             <li>
               <Link to={work}>{t('site.admin')}</Link>
             </li>
-            {user.permissions.includes('settings.manage') ? (
-              <li>
-                <Link to="/settings">{t('site.settings')}</Link>
-              </li>
-            ) : null}
-          </ul>
-        )}
+          )}
+          {user.permissions.includes('settings.manage') ? (
+            <li>
+              <Link to="/settings">{t('site.settings')}</Link>
+            </li>
+          ) : null}
+        </ul>
         <button type="button" className="button button--secondary" onClick={() => void signOut(api)}>
           {t('auth.logout')}
         </button>
@@ -42,5 +45,6 @@ function workAddress({ isAdmin, isContentManager, permissions }: UserView): stri
   if (isAdmin) return '/admin/pages';
   if (isContentManager) return '/admin/media';
   if (permissions.includes('menus.manage')) return '/admin/menu';
+  if (permissions.includes('users.view')) return '/admin/users';
   return permissions.includes('settings.manage') ? '/settings' : undefined;
 }

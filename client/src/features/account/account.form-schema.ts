@@ -1,0 +1,21 @@
+import { changePassword } from '@spoor/contracts/auth/auth.commands';
+import { limits, nameText } from '@spoor/contracts/shared/limits';
+import { languages } from '@spoor/contracts/texts/languages';
+import { z } from 'zod';
+
+export const profileForm = z.object({
+  firstName: nameText,
+  middleName: z.string().trim().max(limits.nameLength),
+  lastName: nameText,
+  alias: z.string().trim().max(limits.nameLength),
+});
+
+/** Seconds that a notice with a button stays; the last: until it is closed. */
+export const noticeTimes = ['5', '10', '20', '60', '0'] as const;
+
+export const preferencesForm = z.object({
+  language: z.enum(languages),
+  notificationClose: z.enum(noticeTimes),
+});
+
+export const passwordForm = changePassword;

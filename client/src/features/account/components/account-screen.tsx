@@ -1,0 +1,46 @@
+import type { UserView } from '@spoor/contracts/users/user.views';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
+import { type AccountCategory, accountCategories } from '../account-categories.ts';
+import { PasswordForm } from './password-form.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SessionList } from './session-list.tsx';
+import '../../../shared/ui/tools.css';
+import './account-screen.css';
+
+interface AccountScreenProps {
+  readonly user: UserView;
+  readonly category: AccountCategory;
+  /** What this person did. */
+  readonly activity: ReactNode;
+}
+
+/** One's own account. */
+export function AccountScreen({ user, category, activity }: AccountScreenProps) {
+  const { t } = useI18n();
+  return (
+    <div className="page-width">
+      <div className="account-screen stack gap-5">
+        <h1>{t('account.title')}</h1>
+        <ScreenTabs
+          label={t('account.title')}
+          current={category}
+          tabs={accountCategories.map((id) => ({
+            ...{ id, path: `/account/${id}`, label: t(`account.category.${id}`) },
+          }))}
+        />
+        {category === 'profile' ? <ProfileForm user={user} /> : null}
+        {category === 'preferences' ? <PreferencesForm user={user} /> : null}
+        {category === 'security' ? (
+          <>
+            <PasswordForm email={user.email} />
+            <SessionList />
+          </>
+        ) : null}
+        {category === 'activity' ? activity : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useApi } from '../../../shared/api-context.tsx';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { changePassword } from '../account.api.ts';
+import { passwordForm } from '../account.form-schema.ts';
+
+const texts = { currentPassword: 'account.password_needed', password: 'auth.password_short' } as const;
+
+/** Another password: every session ends, and this browser begins a new one. */
+export function PasswordForm({ email }: { email: string }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const form = useSchemaForm({
+    schema: passwordForm,
+    defaultValues: { currentPassword: '', password: '' },
+    texts,
+    async save(wanted) {
+      try {
+        const refusal = await changePassword(api, wanted);
+        // The server renders the next page for the new session.
+        if (refusal === undefined) location.assign('/account/security');
+        return refusal;
+      } catch {
+        form.setError('root', { message: t('auth.unreachable') });
+        return undefined;
+      }
+    },
+  });
+  return (
+    <section className="stack gap-3">
+      <h2>{t('account.password')}</h2>
+      <p className="soft">{t('account.password_about')}</p>
+      <SchemaForm form={form} className="account-screen__form stack gap-5">
+        {/* Password managers file the new password under it. */}
+        <input type="email" hidden readOnly autoComplete="username" value={email} />
+        <SchemaField form={form} name="currentPassword">
+          {({ limit: _, ...field }) => (
+            <TextField
+              {...field}
+              type="password"
+              label={t('account.current_password')}
+              autoComplete="current-password"
+            />
+          )}
+        </SchemaField>
+        <SchemaField form={form} name="password">
+          {({ limit: _, ...field }) => (
+            <TextField
+              {...field}
+              type="password"
+              label={t('auth.new_password')}
+              hint={t('auth.password_rule')}
+              autoComplete="new-password"
+            />
+          )}
+        </SchemaField>
+        <FormFooter action={t('account.change_password')} isBusy={form.formState.isSubmitting} />
+      </SchemaForm>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Language, languages } from '@spoor/contracts/texts/languages';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { useI18nContext } from '../../../shared/i18n.tsx';
+import { propertyOf, useSaveProfile, withProperties } from '../account.api.ts';
+import { noticeTimes, preferencesForm } from '../account.form-schema.ts';
+
+/** What one prefers: the language, and how long notices stay. */
+export function PreferencesForm({ user }: { user: UserView }) {
+  const { i18n, changeLanguage } = useI18nContext();
+  const { t } = i18n;
+  const save = useSaveProfile();
+  const language = languages.find((known) => known === propertyOf(user, 'language')) ?? i18n.language;
+  const notificationClose =
+    noticeTimes.find((known) => known === propertyOf(user, 'notificationClose')) ?? '10';
+  const form = useSchemaForm({
+    schema: preferencesForm,
+    values: { language, notificationClose },
+    save: async (wanted) => {
+      const outcome = await save({ user, profile: { properties: withProperties(user, wanted) } });
+      if (outcome.kind === 'stored') changeLanguage(wanted.language);
+      return outcome;
+    },
+  });
+  const languageNames: Record<Language, string> = { nl: 'Nederlands', en: 'English' };
+  return (
+    <SchemaForm form={form} className="account-screen__form stack gap-5">
+      <SchemaField form={form} name="language">
+        {(field) => (
+          <SelectField
+            {...field}
+            label={t('account.language')}
+            choices={languages.map((value) => ({ value, name: languageNames[value] }))}
+          />
+        )}
+      </SchemaField>
+      <SchemaField form={form} name="notificationClose">
+        {(field) => (
+          <SelectField
+            {...field}
+            label={t('account.notices')}
+            hint={t('account.notices_hint')}
+            choices={noticeTimes.map((value) => ({
+              value,
+              name:
+                value === '0' ? t('account.notices_stay') : t('account.seconds', { count: Number(value) }),
+            }))}
+          />
+        )}
+      </SchemaField>
+      <FormFooter action={t('menus.save')} isBusy={form.formState.isSubmitting} />
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RoleView } from '@spoor/contracts/roles/role.views';
+import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
+import type { FieldProps } from '../../../shared/forms/field.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useUser } from '../../../shared/signed-in-user.ts';
+
+interface RolesFieldProps extends Omit<FieldProps<string[]>, 'label'> {
+  readonly roles: readonly RoleView[];
+}
+
+/** The roles that somebody may be given: by others than administrators those of which they have all permissions themselves. */
+export function RolesField({ roles, value, onChange, ...field }: RolesFieldProps) {
+  const { t } = useI18n();
+  const giver = useUser();
+  const isGivable = ({ kind, permissions }: RoleView) =>
+    giver?.isAdmin === true ||
+    (kind !== 'Admin' && permissions.every((name) => giver?.permissions.includes(name)));
+  return (
+    <CheckListField
+      {...field}
+      label={t('admin.roles')}
+      value={value}
+      onChange={(chosen) => onChange([...chosen])}
+      choices={roles
+        .filter((role) => isGivable(role) || value.includes(role.guid))
+        .map(({ guid, name }) => ({ value: guid, name }))}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { RoleView } from '@spoor/contracts/roles/role.views';
+import type { UserRow } from '@spoor/contracts/users/user.views';
+import type { I18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import type { Column } from '../../../shared/ui/data-table/column.ts';
+import { userAddress } from '../user-address.ts';
+
+export function userColumns({ t, date }: I18n, roles: readonly RoleView[]): readonly Column<UserRow>[] {
+  const roleNames = ({ roleIds }: UserRow) =>
+    roles
+      .filter(({ guid }) => roleIds.includes(guid))
+      .map(({ name }) => name)
+      .join(', ');
+  const access = ({ isActive }: UserRow) => t(isActive ? 'users.active' : 'users.inactive');
+  return [
+    {
+      key: 'name',
+      label: t('users.name'),
+      cell: ({ guid, displayName }) => (
+        <Link className="data-table__name strong" to={userAddress(guid)}>
+          {displayName}
+        </Link>
+      ),
+      text: ({ displayName }) => displayName,
+      sort: { field: 'name', first: 'asc' },
+    },
+    {
+      key: 'email',
+      label: t('users.email'),
+      cell: ({ email }) => <span className="data-table__soft soft">{email}</span>,
+      text: ({ email }) => email,
+      sort: { field: 'email', first: 'asc' },
+    },
+    {
+      key: 'roles',
+      label: t('admin.roles'),
+      cell: (user) => <span className="data-table__soft soft">{roleNames(user)}</span>,
+      text: roleNames,
+      room: 'medium',
+    },
+    {
+      key: 'access',
+      label: t('users.access'),
+      cell: (user) => <span className={user.isActive ? 'soft' : 'tag'}>{access(user)}</span>,
+      text: access,
+    },
+    ...recordColumns({ t, date }),
+  ];
+}
+
+/** What the system knows of the account itself. */
+function recordColumns({ t, date }: Pick<I18n, 't' | 'date'>): readonly Column<UserRow>[] {
+  return [
+    {
+      key: 'verified',
+      label: t('users.address'),
+      cell: ({ isVerified }) => (
+        <span className="data-table__soft soft">{t(isVerified ? 'users.verified' : 'users.unverified')}</span>
+      ),
+      text: ({ isVerified }) => t(isVerified ? 'users.verified' : 'users.unverified'),
+      room: 'wide',
+    },
+    {
+      key: 'seen',
+      label: t('users.last_seen'),
+      cell: ({ lastSeenOn }) =>
+        lastSeenOn === null ? (
+          <span className="data-table__soft soft">{t('users.never')}</span>
+        ) : (
+          <time className="data-table__soft soft" dateTime={lastSeenOn}>
+            {date(lastSeenOn)}
+          </time>
+        ),
+      text: ({ lastSeenOn }) => lastSeenOn ?? '',
+      sort: { field: 'lastSeenOn', first: 'desc' },
+      room: 'medium',
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import type { UserRow } from '@spoor/contracts/users/user.views';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { rolesQuery } from '../../../shared/roles.api.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import { useUser } from '../../../shared/signed-in-user.ts';
+import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
+import { type UserCategory, userAddress, userCategories } from '../user-address.ts';
+import { UserForm } from './user-form.tsx';
+import './user-screen.css';
+
+interface UserScreenProps {
+  readonly user: UserRow;
+  readonly category: UserCategory;
+  /** Why they may edit a page. */
+  readonly rights: ReactNode;
+  /** What they did lately. */
+  readonly activity: ReactNode;
+}
+
+/** Somebody with an account. */
+export function UserScreen({ user, category, rights, activity }: UserScreenProps) {
+  const { t, date } = useI18n();
+  const { data: roles = [] } = useQuery(rolesQuery(useApi()));
+  const reader = useUser();
+  const mayManage =
+    reader?.permissions.includes('users.manage') === true && (reader.isAdmin || !user.isAdmin);
+  return (
+    <>
+      <Link to="/admin/users">{t('users.to_all')}</Link>
+      <ScreenHeading
+        title={user.displayName}
+        about={
+          user.lastSeenOn === null
+            ? t('users.never_seen')
+            : t('users.seen_on', { date: date(user.lastSeenOn) })
+        }
+        status={user.isActive ? null : <span className="tag">{t('users.inactive')}</span>}
+      />
+      <ScreenTabs
+        label={user.displayName}
+        current={category}
+        tabs={userCategories.map((name) => ({
+          ...{ id: name, path: userAddress(user.guid, name), label: t(`users.category.${name}`) },
+        }))}
+      />
+      {category === 'profile' ? <UserForm user={user} roles={roles} mayManage={mayManage} /> : null}
+      {category === 'security' ? rights : null}
+      {category === 'activity' ? activity : null}
+    </>
+  );
+}

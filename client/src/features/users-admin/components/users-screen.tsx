@@ -1,0 +1,123 @@
+import type { RoleView } from '@spoor/contracts/roles/role.views';
+import type { UserRow } from '@spoor/contracts/users/user.views';
+import { useQuery } from '@tanstack/react-query';
+import { PencilLine, Plus, UserCheck, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { rolesQuery } from '../../../shared/roles.api.ts';
+import { useNavigate } from '../../../shared/router/router-context.tsx';
+import { useUser } from '../../../shared/signed-in-user.ts';
+import type { BulkAction } from '../../../shared/ui/data-table/bulk-bar.tsx';
+import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import type { TableFilter } from '../../../shared/ui/data-table/table-toolbar.tsx';
+import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import type { MenuAction } from '../../../shared/ui/menu-button.tsx';
+import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { userAddress } from '../user-address.ts';
+import { readAllUsers, usersQuery, usersTable } from '../users-admin.api.ts';
+import { useUserCommands } from '../users-admin.commands.ts';
+import { NewUserDialog } from './new-user-dialog.tsx';
+import { userColumns } from './user-columns.tsx';
+
+/** Everybody with an account. */
+export function UsersScreen() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const api = useApi();
+  const table = useTableState(usersTable);
+  const users = useQuery(usersQuery(api, table.state));
+  const { data: roles = [] } = useQuery(rolesQuery(api));
+  const mayManage = useUser()?.permissions.includes('users.manage') === true;
+  const { rowMenu, bulkActions } = useUserActions(mayManage);
+  const [isAdding, setIsAdding] = useState(false);
+  const newUser = mayManage ? (
+    <button type="button" className="button button--primary" onClick={() => setIsAdding(true)}>
+      <Plus aria-hidden="true" />
+      {t('users.new')}
+    </button>
+  ) : null;
+
+  return (
+    <>
+      <ScreenHeading title={t('admin.users')} actions={newUser} />
+      <DataTable
+        label={t('admin.users')}
+        table={table}
+        columns={userColumns(i18n, roles)}
+        keyOf={({ guid }) => guid}
+        nameOf={({ displayName }) => displayName}
+        result={users.data}
+        onRetry={users.isError && users.data === undefined ? () => void users.refetch() : undefined}
+        searchLabel={t('users.search')}
+        filters={useUserFilters(roles)}
+        rowMenu={rowMenu}
+        bulkActions={bulkActions}
+        readAll={(most) => readAllUsers(api, table.state, most)}
+        csv={{ name: t('admin.users'), entity: 'user' }}
+        empty={<p>{t('users.empty')}</p>}
+      />
+      {isAdding ? <NewUserDialog roles={roles} onClose={() => setIsAdding(false)} /> : null}
+    </>
+  );
+}
+
+function useUserFilters(roles: readonly RoleView[]): readonly TableFilter[] {
+  const { t } = useI18n();
+  const yesOrNo = (yes: string, no: string) => [
+    { value: 'yes', label: yes },
+    { value: 'no', label: no },
+  ];
+  return [
+    {
+      name: 'role',
+      label: t('users.role'),
+      options: roles.map(({ guid, name }) => ({ value: guid, label: name })),
+    },
+    {
+      name: 'active',
+      label: t('users.access'),
+      options: yesOrNo(t('users.active'), t('users.inactive')),
+    },
+    {
+      name: 'verified',
+      label: t('users.address'),
+      options: yesOrNo(t('users.verified'), t('users.unverified')),
+    },
+  ];
+}
+
+function useUserActions(mayManage: boolean) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { setActive } = useUserCommands();
+  const activation = {
+    ...{ id: 'activate', label: t('users.activate'), icon: <UserCheck aria-hidden="true" /> },
+    fits: ({ isActive }: UserRow) => !isActive,
+  };
+  const deactivation = {
+    ...{ id: 'deactivate', label: t('users.deactivate'), icon: <UserX aria-hidden="true" /> },
+    fits: ({ isActive }: UserRow) => isActive,
+  };
+  const rowMenu = (user: UserRow): MenuAction[][] => [
+    [
+      {
+        ...{ id: 'open', label: t('users.open'), icon: <PencilLine aria-hidden="true" /> },
+        onAction: () => void navigate(userAddress(user.guid)),
+      },
+    ],
+    mayManage
+      ? [
+          {
+            ...(user.isActive ? deactivation : activation),
+            onAction: () => void setActive({ users: [user], isActive: !user.isActive }),
+          },
+        ]
+      : [],
+  ];
+  const bulkActions: BulkAction<UserRow>[] = [
+    { ...activation, onAction: (users) => void setActive({ users, isActive: true }) },
+    { ...deactivation, onAction: (users) => void setActive({ users, isActive: false }) },
+  ];
+  return { rowMenu, bulkActions: mayManage ? bulkActions : [] };
+}

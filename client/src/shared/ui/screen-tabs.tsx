@@ -1,0 +1,22 @@
+import { Link } from '../router/link.tsx';
+import './screen-tabs.css';
+
+interface ScreenTabsProps {
+  /** Accessible name. */
+  readonly label: string;
+  readonly current: string;
+  readonly tabs: readonly { readonly id: string; readonly path: string; readonly label: string }[];
+}
+
+/** Links between the parts of a screen, each with an address of its own. */
+export function ScreenTabs({ label, current, tabs }: ScreenTabsProps) {
+  return (
+    <nav className="screen-tabs" aria-label={label}>
+      {tabs.map(({ id, path, label: name }) => (
+        <Link key={id} to={path} aria-current={id === current ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { limits, nameUpdate, textUpdate } from '../shared/limits.ts';
+import { languages } from '../texts/languages.ts';
+
+const noControls = /^\P{Cc}*$/u;
+
+/** What each property may hold; others are left alone. */
+const valueSchemas: Readonly<Record<string, z.ZodType>> = {
+  alias: z.string().trim().max(limits.nameLength).regex(noControls),
+  language: z.enum(languages),
+  /** Seconds; 0: notices stay. */
+  notificationClose: z.string().regex(/^(0|[5-9]|[1-9]\d|1[01]\d|120)$/),
+};
+
+const property = z
+  .object({ key: z.string().max(limits.nameLength), value: z.string().max(limits.titleLength).nullable() })
+  .superRefine(({ key, value }, context) => {
+    const schema = Object.hasOwn(valueSchemas, key) ? valueSchemas[key] : undefined;
+    if (value === null || value === '' || schema === undefined || schema.safeParse(value).success) return;
+    context.addIssue({ code: 'custom', path: ['value'], message: 'Not a value of this property' });
+  });
+
+/**
+ * Body of `PUT /api/profiles:loggedIn`: the whole profile as it was read. Names that are no text, and all that people cannot say
+ * of themselves, are left alone; a property that is not in the list any more is taken out.
+ */
+export const saveProfile = z
+  .object({
+    firstName: nameUpdate,
+    middleName: textUpdate(z.string().trim().max(limits.nameLength)),
+    lastName: nameUpdate,
+    properties: z.array(property).max(limits.arrayLength),
+  })
+  .partial()
+  .meta({ id: 'SaveProfile' });
+export type SaveProfile = z.output<typeof saveProfile>;

@@ -1,0 +1,44 @@
+import { languages } from '../texts/languages.ts';
+
+/** What people can say of themselves, by the names under which it is stored; each is sealed by itself. */
+export const profileFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'alias',
+  'language',
+  'notificationClose',
+] as const;
+export type ProfileField = (typeof profileFields)[number];
+
+/** What a person has said; absent where they have not. */
+export type ProfileValues = { readonly [Field in ProfileField]?: string | null | undefined };
+
+/** What a profile shows besides names and address, as the forms of it are made. */
+export interface ProfileProperty {
+  readonly key: Extract<ProfileField, 'alias' | 'language' | 'notificationClose'>;
+  readonly category: 'profile' | 'preferences';
+  readonly section: string;
+  readonly sectionSortOrdinal: number;
+  readonly visibleFor: 'user';
+  readonly inputType: 'text' | 'select' | 'number';
+  readonly defaultValue: string | null;
+  readonly options: readonly string[];
+  readonly mett: boolean;
+}
+
+export const profileProperties: readonly ProfileProperty[] = [
+  {
+    ...{ key: 'alias', category: 'profile', section: 'name', sectionSortOrdinal: 1 },
+    ...{ visibleFor: 'user', inputType: 'text', defaultValue: null, options: [], mett: false },
+  },
+  {
+    ...{ key: 'language', category: 'preferences', section: 'language', sectionSortOrdinal: 1 },
+    ...{ visibleFor: 'user', inputType: 'select', defaultValue: null, options: languages, mett: false },
+  },
+  {
+    ...{ key: 'notificationClose', category: 'preferences', section: 'notices', sectionSortOrdinal: 2 },
+    ...{ visibleFor: 'user', inputType: 'number', options: [], mett: false },
+    defaultValue: '10',
+  },
+];

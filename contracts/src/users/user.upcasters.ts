@@ -1,0 +1,4 @@
+/** From version 1 to 2: what people say of themselves, each member sealed by itself. */
+export function addProfile<Data extends { user: object }>(data: Data): Data {
+  return { ...data, user: { profile: {}, ...data.user } };
+}

@@ -1,0 +1,59 @@
+import { type ProfileField, type ProfileValues, profileFields } from '@spoor/contracts/users/profile';
+import type { PersonalDetails, User } from '@spoor/contracts/users/user';
+import type { DecryptPersonalData } from '../../query-context.ts';
+
+/** What is known of a person, with their own key. */
+export interface OpenedPerson {
+  /** Names as the person has them now. */
+  readonly details: PersonalDetails;
+  /** What else they said of themselves. */
+  readonly values: Omit<ProfileValues, keyof PersonalDetails>;
+}
+
+export const erasedPerson: OpenedPerson = {
+  details: { email: '', firstName: '', middleName: '', lastName: '' },
+  values: {},
+};
+
+/** As much of an account as opening takes. */
+export interface SealedPerson {
+  readonly user: Pick<User, 'guid' | 'details' | 'profile'>;
+}
+
+/** Opens what accounts say of people, in the order given; undefined for those who were erased. */
+export async function openPeople(
+  decryptPersonalData: DecryptPersonalData,
+  rows: readonly SealedPerson[],
+): Promise<readonly (OpenedPerson | undefined)[]> {
+  const boxes = rows.flatMap(({ user: { guid: subject, details, profile } }) => [
+    details,
+    ...saidFields(profile).map((field) => ({ subject, field, box: profile?.[field] ?? '' })),
+  ]);
+  const opened = await decryptPersonalData(boxes);
+  let next = 0;
+  return rows.map(({ user: { profile } }) => {
+    const details = opened[next++] as PersonalDetails | undefined;
+    const values = Object.fromEntries(saidFields(profile).map((field) => [field, opened[next++]]));
+    return details && personOf(details, values as ProfileValues);
+  });
+}
+
+/** Rows that were made before anybody could say anything have no profile. */
+function saidFields(profile: User['profile'] = {}): ProfileField[] {
+  return profileFields.filter((field) => profile[field] !== undefined);
+}
+
+function personOf(
+  { email, ...made }: PersonalDetails,
+  { firstName, middleName, lastName, ...values }: ProfileValues,
+): OpenedPerson {
+  return {
+    details: {
+      email,
+      firstName: firstName ?? made.firstName,
+      middleName: middleName ?? made.middleName,
+      lastName: lastName ?? made.lastName,
+    },
+    values,
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { browserName } from './browser-name.ts';
+
+describe('The name of a browser', () => {
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Windows'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
+      'Edge, Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari, iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+      'Chrome, Android',
+    ],
+  ])('of %s', (userAgent, name) => {
+    expect(browserName(userAgent)).toBe(name);
+  });
+
+  it('is not made up', () => {
+    expect(browserName('curl/8.0')).toBeNull();
+    expect(browserName(undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { User } from '@spoor/contracts/users/user';
+import type { EditUser } from '@spoor/contracts/users/user.commands';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { findPrincipal } from '@spoor/projections/users/users/users.queries';
+import { commandStep, type RunChange } from '../changes/run-change.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { requirePresent } from '../shared/decider.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { mapInBatches } from '../shared/map-in-batches.ts';
+import { tokens } from '../shared/providers.ts';
+import type { WriteSide } from '../shared/write-side.ts';
+import { userDecider } from './domain/user.decider.ts';
+import { ProfileSeal } from './profile-seal.ts';
+import { authorizeAccess } from './user.access.ts';
+
+/** Changes one account, or opens or closes several, as one Change. */
+export class ChangeUsersCommand extends Command<Receipt> {
+  constructor(
+    readonly guids: readonly string[],
+    readonly edit: EditUser,
+    readonly queryContext: QueryContext,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeUsersCommand)
+export class ChangeUsersHandler implements ICommandHandler<ChangeUsersCommand> {
+  constructor(
+    @Inject(tokens.runChange) private readonly runChange: RunChange,
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
+    @Inject(ProfileSeal) private readonly seal: ProfileSeal,
+  ) {}
+
+  async execute({ guids, edit, queryContext, context }: ChangeUsersCommand): Promise<Receipt> {
+    const { roleIds, isActive, ...names } = edit;
+    const steps = await mapInBatches([...new Set(guids)], async (guid) => {
+      const user = await this.requireUser(guid, queryContext);
+      await authorizeAccess(
+        {
+          ...{ guid, roleIds, currentRoleIds: user.roleIds },
+          isOpenOrClosed: isActive !== undefined && isActive !== user.isActive,
+        },
+        queryContext,
+      );
+      return commandStep(userDecider, guid, {
+        type: 'EditUser',
+        ...(roleIds === undefined ? {} : { roleIds: [...new Set(roleIds)] }),
+        ...(isActive === undefined ? {} : { isActive }),
+        profile: await this.seal.changes(user, names),
+      });
+    });
+    return this.runChange(steps, context);
+  }
+
+  /** @throws DomainError `not_found` where the platform has no such account */
+  private async requireUser(guid: string, queryContext: QueryContext): Promise<User> {
+    if ((await findPrincipal(queryContext, guid)) === undefined) throw new DomainError('not_found');
+    return requirePresent((await this.writeSide.aggregates.read(userDecider, guid)).state);
+  }
+}

@@ -1,0 +1,74 @@
+import type { SpoorEvent, UserEvent } from '@spoor/contracts/event-catalogue';
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { User } from '@spoor/contracts/users/user';
+import type { ChangeRule, DecidedStep } from '../shared/change-rules.ts';
+import { type AggregateState, documentOf } from '../shared/decider.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { userDecider } from './domain/user.decider.ts';
+
+interface PeopleRuleDependencies {
+  platformByGuid(guid: string): Platform | undefined;
+  /** Guids of those who may be active administrators: too many do no harm. */
+  listAdmins(platform: Platform): Promise<readonly string[]>;
+  /** Somebody as their stream has them now. */
+  readUser(guid: string): Promise<User | undefined>;
+  /** Waits until no other process decides about the administrators of the platform. */
+  exclusively<Result>(platformGuid: string, work: () => Promise<Result>): Promise<Result>;
+  endSessions(userGuid: string): Promise<void>;
+}
+
+interface Affected {
+  readonly guid: string;
+  readonly before: User | undefined;
+  readonly after: User | undefined;
+}
+
+/**
+ * A platform always has an active administrator, and whose account is closed or removed is signed out everywhere.
+ * @throws DomainError `last_admin`
+ */
+export function createPeopleRule(dependencies: PeopleRuleDependencies): ChangeRule {
+  async function requireOtherAdmin(platform: Platform, losing: ReadonlySet<string>): Promise<void> {
+    for (const guid of await dependencies.listAdmins(platform)) {
+      if (losing.has(guid)) continue;
+      if (isActiveAdmin(await dependencies.readUser(guid), platform)) return;
+    }
+    throw new DomainError('last_admin');
+  }
+
+  return async (steps, context, record) => {
+    const affected = steps.flatMap(affectedBy);
+    if (affected.length === 0) return record();
+    const platform = dependencies.platformByGuid(context.platformGuid);
+    const losing = affected.filter(
+      ({ before, after }) =>
+        platform !== undefined && isActiveAdmin(before, platform) && !isActiveAdmin(after, platform),
+    );
+    const recordAndEnd = async () => {
+      const result = await record();
+      for (const { guid, before, after } of affected)
+        if (before?.isActive === true && after?.isActive !== true) await dependencies.endSessions(guid);
+      return result;
+    };
+    if (platform === undefined || losing.length === 0) return recordAndEnd();
+    return dependencies.exclusively(platform.guid, async () => {
+      await requireOtherAdmin(platform, new Set(losing.map(({ guid }) => guid)));
+      return recordAndEnd();
+    });
+  };
+}
+
+function affectedBy({ stream, state, events }: DecidedStep): Affected[] {
+  if (!stream.startsWith(userDecider.streamPrefix)) return [];
+  // A stream's category names its decider, so both are of a person.
+  const before = state as AggregateState<User>;
+  const after = (events as readonly SpoorEvent[] as readonly UserEvent[]).reduce(userDecider.evolve, before);
+  const guid = stream.slice(userDecider.streamPrefix.length);
+  return [{ guid, before: documentOf(before), after: documentOf(after) }];
+}
+
+function isActiveAdmin(user: User | undefined, { roles }: Platform): boolean {
+  return (
+    user?.isActive === true && roles.some(({ kind, guid }) => kind === 'Admin' && user.roleIds.includes(guid))
+  );
+}

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type ProfileField, type ProfileValues, profileFields } from '@spoor/contracts/users/profile';
+import type { User } from '@spoor/contracts/users/user';
+import type { DecryptPersonalData } from '@spoor/projections/query-context';
+import { erasedPerson, openPeople } from '@spoor/projections/users/users/open-people.queries';
+import { Vault } from '../auth/vault.ts';
+import { tokens } from '../shared/providers.ts';
+import { encryptField } from './personal-data-encryption.ts';
+
+/** Seals what people say of themselves, member by member, so that two who change different ones do not collide. */
+@Injectable()
+export class ProfileSeal {
+  constructor(
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(tokens.decryptPersonalData) private readonly decryptPersonalData: DecryptPersonalData,
+  ) {}
+
+  /**
+   * What differs from an account as it is: sealed, or null where it is again what it was when the account was made. The same
+   * value of the same person is always stored the same, so that whoever sends back what they saw changes nothing.
+   * @throws DataSubjectErased
+   */
+  async changes(
+    user: Pick<User, 'guid' | 'details' | 'profile'>,
+    wanted: ProfileValues,
+  ): Promise<Readonly<Record<string, string | null>>> {
+    const asMade = { ...user, profile: {} };
+    const [now = erasedPerson, made = erasedPerson] = await openPeople(this.decryptPersonalData, [
+      { user },
+      { user: asMade },
+    ]);
+    const [current, first] = [now, made].map(
+      ({ details, values }): ProfileValues => ({ ...details, ...values }),
+    );
+    const changed = profileFields.filter(
+      (field) => wanted[field] !== undefined && wanted[field] !== (current?.[field] ?? null),
+    );
+    if (changed.length === 0) return {};
+    const key = await this.vault.dataSubjectKeys.ensure(user.guid);
+    const stored = (field: ProfileField) =>
+      wanted[field] === (first?.[field] ?? null)
+        ? null
+        : encryptField({ subject: user.guid, field, key }, wanted[field]);
+    return Object.fromEntries(changed.map((field) => [field, stored(field)]));
+  }
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, Headers, Inject } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { headers } from '@spoor/contracts/shared/headers';
+import type { Principal } from '@spoor/contracts/shared/permissions';
+import { type SaveProfile, saveProfile } from '@spoor/contracts/users/profile.commands';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { readUser } from '@spoor/projections/users/users/users.queries';
+import type { CommandContext } from '../shared/command-context.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { Handles } from '../shared/handles.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
+import { Reply, WriteReplies } from '../shared/replies.ts';
+import { CurrentCommandContext, CurrentQueryContext, CurrentViewer } from '../shared/request.decorators.ts';
+import { SaveProfileCommand } from './save-profile.command-handler.ts';
+
+/** No error, because this is how a browser finds out that nobody is signed in. */
+const nobody = new Reply(undefined, {}, 401);
+
+/** What people see and say of themselves. */
+@Controller()
+export class ProfileController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(WriteReplies) private readonly replies: WriteReplies,
+  ) {}
+
+  @Handles(userRoutes.loggedIn)
+  @ReadsFrom('users')
+  async loggedIn(
+    @CurrentViewer() viewer: Principal | undefined,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return viewer === undefined ? nobody : ((await readUser(queryContext, viewer.guid)) ?? nobody);
+  }
+
+  @Handles(userRoutes.saveProfile)
+  async save(
+    @Body({ schema: saveProfile }) profile: SaveProfile,
+    @Headers(headers.undoOf) undoOf: string | undefined,
+    @CurrentViewer() viewer: Principal | undefined,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    // The system's own processes are nobody.
+    if (viewer === undefined) throw new DomainError('unauthorized');
+    const command = new SaveProfileCommand(viewer.guid, profile, undoOf, queryContext, context);
+    return this.replies.readBack(this.commands.execute(command), ['users', 'change-log'], () =>
+      readUser(queryContext, viewer.guid),
+    );
+  }
+}

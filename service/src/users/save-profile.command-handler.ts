@@ -1,0 +1,68 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { profileProperties } from '@spoor/contracts/users/profile';
+import type { SaveProfile } from '@spoor/contracts/users/profile.commands';
+import { locateChange } from '@spoor/projections/changes/change-log/change-log.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { requirePresent } from '../shared/decider.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import type { WriteSide } from '../shared/write-side.ts';
+import { userDecider } from './domain/user.decider.ts';
+import { ProfileSeal } from './profile-seal.ts';
+
+/** What somebody says of themselves. */
+export class SaveProfileCommand extends Command<Receipt> {
+  constructor(
+    readonly userGuid: string,
+    readonly profile: SaveProfile,
+    /** The Change that the profile takes back, as the header names it. */
+    readonly undoOf: string | undefined,
+    readonly queryContext: QueryContext,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SaveProfileCommand)
+export class SaveProfileHandler implements ICommandHandler<SaveProfileCommand> {
+  constructor(
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
+    @Inject(ProfileSeal) private readonly seal: ProfileSeal,
+  ) {}
+
+  async execute({ userGuid, profile, undoOf, queryContext, context }: SaveProfileCommand): Promise<Receipt> {
+    const { properties, ...names } = profile;
+    const user = requirePresent((await this.writeSide.aggregates.read(userDecider, userGuid)).state);
+    const said = properties && valuesOf(properties);
+    const changes = await this.seal.changes(user, { ...names, ...said });
+    const link = undoOf === undefined ? {} : { undoOf: await ownChange(undoOf, userGuid, queryContext) };
+    const command = { type: 'EditUser', profile: changes } as const;
+    return this.handleCommand(userDecider, userGuid, command, { ...context, ...link });
+  }
+}
+
+/** A profile is sent whole: what is not in it any more was taken out. */
+function valuesOf(properties: NonNullable<SaveProfile['properties']>) {
+  const given = new Map(properties.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(profileProperties.map(({ key }) => [key, given.get(key) || null]));
+}
+
+/**
+ * A Change of one's own profile that is not taken back yet: of no other may a save say that it undoes it.
+ * @throws DomainError `not_found`, `already_undone`
+ */
+async function ownChange(named: string, userGuid: string, queryContext: QueryContext): Promise<string> {
+  const changeId = normalizeGuid(named);
+  const change = changeId === undefined ? undefined : await locateChange(queryContext, changeId);
+  const isOwn =
+    change?.actorGuid === userGuid && change.entities.every((entity) => entity === `user:${userGuid}`);
+  if (change === undefined || !isOwn) throw new DomainError('not_found', 'change_unknown');
+  if (change.undoneBy !== null) throw new DomainError('already_undone');
+  return change.changeId;
+}

@@ -1,0 +1,48 @@
+import type { QueryContext } from '@spoor/projections/query-context';
+import { listRoleGuids, readPermissions } from '@spoor/projections/roles/roles/roles.queries';
+import { rolesOf } from '@spoor/projections/users/users/users.queries';
+import { DomainError } from '../shared/domain-error.ts';
+import { requirePermission } from '../shared/require-permission.ts';
+
+/** What somebody wants to make of an account. */
+export interface WantedAccess {
+  /** Undefined for a new account. */
+  readonly guid: string | undefined;
+  readonly currentRoleIds: readonly string[];
+  readonly roleIds: readonly string[] | undefined;
+  /** Whether more than its roles changes. */
+  readonly isOpenOrClosed: boolean;
+}
+
+/**
+ * Administrators give everybody every role. Others who manage people give and take roles whose permissions they have
+ * themselves, and leave administrators and themselves alone: nobody gains a right in this way.
+ * @throws DomainError `forbidden`; `validation_failed` for a role that the platform does not have
+ */
+export async function authorizeAccess(
+  { guid, currentRoleIds, roleIds = currentRoleIds, isOpenOrClosed }: WantedAccess,
+  queryContext: QueryContext,
+): Promise<void> {
+  const { viewer, platform } = queryContext;
+  const added = roleIds.filter((role) => !currentRoleIds.includes(role));
+  const removed = currentRoleIds.filter((role) => !roleIds.includes(role));
+  await requireKnownRoles(added, queryContext);
+  // Only the system's own processes have no viewer; the guard has let no others in without one.
+  if (viewer === undefined || viewer.isAdmin) return;
+  requirePermission(queryContext, 'users.manage');
+  const isAdmin = currentRoleIds.some((role) => rolesOf(platform, 'Admin').includes(role));
+  if (isAdmin) throw new DomainError('forbidden', 'account_of_admin');
+  const changes = [...added, ...removed];
+  if (guid === viewer.guid && (changes.length > 0 || isOpenOrClosed))
+    throw new DomainError('forbidden', 'own_account');
+  const permissions = await readPermissions(queryContext, changes);
+  if (!permissions.every((permission) => viewer.permissions.includes(permission)))
+    throw new DomainError('forbidden', { name: 'role_above_own', path: '/roleIds' });
+}
+
+async function requireKnownRoles(roleIds: readonly string[], queryContext: QueryContext): Promise<void> {
+  if (roleIds.length === 0) return;
+  const known = await listRoleGuids(queryContext);
+  if (!roleIds.every((role) => known.includes(role)))
+    throw new DomainError('validation_failed', { name: 'role_unknown', path: '/roleIds' });
+}
