@@ -8,7 +8,9 @@ import { openConnections } from './app/connections.ts';
 import { createService } from './app/create-service.ts';
 import { listenAt } from './app/listen.ts';
 import { stopOnSignal } from './app/stop-on-signal.ts';
-import { addClientFiles } from './rendering/client-bundle.ts';
+import { clientBuildId } from './rendering/client-build-id.ts';
+import { addClientFiles, browserFolder } from './rendering/client-bundle.ts';
+import { EarlierClientFiles, keepClientFiles } from './rendering/earlier-client-files.ts';
 import { pooledRender } from './rendering/render-pool.ts';
 import { FirstStart } from './setup/first-start.ts';
 import { FirstPage } from './system/first-page.ts';
@@ -20,7 +22,8 @@ logUncaught(logger);
 const connections = await openConnections(config, logger, pooledRender(ownMemoryPlan(config).rendering));
 const app = await createService(connections);
 const server = app.getHttpAdapter().getInstance();
-await addClientFiles(server);
+const clientFiles = new EarlierClientFiles(connections.objects, browserFolder);
+await addClientFiles(server, clientFiles);
 const { database: db, updates } = connections;
 const heartbeat = startHeartbeat({ db, logger, role: 'service', position: () => updates.position });
 let stopListening = () => {};
@@ -40,4 +43,5 @@ void app
   .get(FirstPage)
   .serve(server, stopping)
   .then((isServed) => isServed && logger.info({ port: config.port }, 'Listening'));
+stopping.addEventListener('abort', keepClientFiles(clientFiles, await clientBuildId(), logger));
 await app.get(FirstStart).run(stopping);
