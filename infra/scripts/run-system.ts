@@ -1,4 +1,5 @@
 import { readSystemConfig } from '@spoor/infra/config';
+import { adminAwaited } from '@spoor/infra/embedded/supervisor/print-through-supervisor';
 import type { Programs } from '@spoor/infra/embedded/supervisor/programs';
 import { SpoorSystem } from '@spoor/infra/embedded/supervisor/spoor-system';
 import { plainLine } from '@spoor/infra/plain-line';
@@ -11,6 +12,8 @@ export async function runSystem(programs: Programs): Promise<void> {
   const isForPeople = config.logFormat === 'text';
   const note = (text: string) => void process.stderr.write(plainLine(text, 'supervisor', 'info'));
   const show = (text: string) => (isForPeople ? console.log(`\n  ${text}\n`) : note(text));
+  // A log in production is read by more people than may become administrator.
+  const isKept = config.production && process.stdout.isTTY !== true;
   const announcements: string[] = [];
   let isStarted = false;
   let isAskedToStop = false;
@@ -19,7 +22,11 @@ export async function runSystem(programs: Programs): Promise<void> {
     print: (text) => process.stdout.write(text),
     onStep: (name, milliseconds) => note(`✓ ${name} (${(milliseconds / 1000).toFixed(1)} s)`),
     // Kept until the end of the start, where nobody overlooks them.
-    onAnnounce: (text) => (isStarted ? show(text) : announcements.push(text)),
+    onAnnounce: (text) => {
+      const told = isKept ? adminAwaited : text;
+      if (isStarted) show(told);
+      else announcements.push(told);
+    },
   });
   const stop = () => {
     if (!isAskedToStop) show('Stopping …');

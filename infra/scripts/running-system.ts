@@ -22,6 +22,7 @@ export function runningSystemEnvironment(): Environment {
     EVENTSTORE_URL: eventStoreUrl,
     DATABASE_URL: databaseUrl,
     SECRET_KEY: secretKey,
+    PUBLIC_URL: process.env.PUBLIC_URL ?? state?.publicUrl ?? config.publicUrl,
     SERVICE_URL: process.env.SERVICE_URL ?? state?.serviceUrl ?? config.serviceUrl,
   };
 }

@@ -1,7 +1,8 @@
 import { BlockList } from 'node:net';
 import { resolve } from 'node:path';
+import { isWeakPassword } from '@spoor/contracts/users/password-strength';
 import type { z } from 'zod';
-import { environmentSchema, type Hosts } from './environment.ts';
+import { describeVariables, environmentSchema, type Hosts } from './environment.ts';
 import { plainLine } from './plain-line.ts';
 import { findUnknownVariable } from './unknown-variable.ts';
 
@@ -54,7 +55,12 @@ export function parseSystemConfig(environment: Environment): SystemConfig {
   const unknown = findUnknownVariable(Object.keys(given));
   if (unknown !== undefined) throw new InvalidConfig(unknown.name, unknown.describe);
   const parsed = environmentSchema.safeParse(given);
-  if (parsed.success) return toSystemConfig(parsed.data);
+  if (parsed.success) {
+    const { ADMIN_PASSWORD: adminPassword, ADMIN_EMAIL: email = '' } = parsed.data;
+    if (adminPassword !== undefined && isWeakPassword(adminPassword, { email }))
+      throw new InvalidConfig('ADMIN_PASSWORD', 'is easy to guess: take another one');
+    return toSystemConfig(parsed.data);
+  }
   const { path, message } = parsed.error.issues[0] ?? { path: [], message: 'is wrong' };
   const variable = String(path[0]);
   // A secret is not repeated on a screen or in a log.
@@ -69,6 +75,24 @@ const hidden = '…';
 export function hideSecrets(variable: string, value: string): string {
   if (/SECRET|PASSWORD|PASSPHRASE|TOKEN/.test(variable)) return hidden;
   return value.replace(/\/\/[^/@]*@/, `//${hidden}@`);
+}
+
+/** A variable as it takes effect. */
+export interface Setting {
+  readonly name: string;
+  /** For people: secrets are left out. */
+  readonly value: string;
+  /** Whether nobody said so. */
+  readonly isDefault: boolean;
+}
+
+/** Every variable of this process as it takes effect, in the order of the README's table. */
+export function describeSettings(environment: Environment = process.env): Setting[] {
+  return describeVariables().map(([name, , otherwise]) => {
+    const given = environment[name] ?? '';
+    const isDefault = given === '';
+    return { name, isDefault, value: isDefault ? otherwise.replaceAll('`', '') : hideSecrets(name, given) };
+  });
 }
 
 /** @throws InvalidConfig for the first wrong variable, or for one that a process cannot do without. */

@@ -45,6 +45,12 @@ describe('the configuration of the system', () => {
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://, but is "mysql://…@db/spoor".',
     ],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
+    [{ ADMIN_PASSWORD: 'kort12345' }, 'ADMIN_PASSWORD must have 12 to 128 characters.'],
+    [{ ADMIN_PASSWORD: 'wachtwoord123' }, 'ADMIN_PASSWORD is easy to guess: take another one.'],
+    [
+      { ADMIN_EMAIL: 'beheer@x.example', ADMIN_PASSWORD: 'beheer-beheer' },
+      'ADMIN_PASSWORD is easy to guess: take another one.',
+    ],
   ])('says in one sentence what is wrong with %o', (environment, sentence) => {
     expect(() => parseSystemConfig(environment)).toThrow(sentence);
   });

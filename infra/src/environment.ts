@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { password } from '@spoor/contracts/users/user.commands';
 import { z } from 'zod';
 import { defaultRetention, parseRetention, type Retention } from './backup/retention.ts';
 
@@ -89,6 +90,10 @@ const retention = z.string().transform((text, context): Retention | undefined =>
   }
 });
 
+const adminPassword = z
+  .string()
+  .refine((text) => password.safeParse(text).success, { error: 'must have 12 to 128 characters' });
+
 /** Two years. */
 const hstsSeconds = 63_072_000;
 
@@ -162,7 +167,7 @@ export const environmentSchema = z.object({
     description: 'the first administrator',
     otherwise: '`beheer@spoor.example`',
   }),
-  ADMIN_PASSWORD: optional(z.string(), {
+  ADMIN_PASSWORD: optional(adminPassword, {
     description: 'their password, by the same rules as all passwords',
     otherwise: 'a link, by which they choose one',
   }),

@@ -18,8 +18,8 @@ afterAll(() => service.close());
 
 const run = (...args: string[]) =>
   runCommandLine([...args, '--platform', service.platform.guid], {
+    ...service.connections.config,
     serviceUrl,
-    secretKey: service.connections.config.secretKey,
   });
 
 describe('The command line', () => {
@@ -46,12 +46,42 @@ describe('The command line', () => {
     expect(text).toMatch(/\/account\/reset-password\/\S+$/);
   });
 
+  it('makes a link for a new password, of which only the last one works', async () => {
+    await run('create-user', '--email', 'kees@duinwijk.example', '--password', 'een lang wachtwoord');
+    const link = async () => {
+      const { text } = await run('password-link', '--email', 'KEES@duinwijk.example');
+      return decodeURIComponent(/reset-password\/(\S+)$/.exec(text)?.[1] ?? '');
+    };
+    const [first, last] = [await link(), await link()];
+    const choose = (code: string) =>
+      service.call(urlOf(authRoutes.resetPassword), {
+        method: 'POST',
+        body: { code, password: 'nog een lang wachtwoord' },
+      });
+    expect((await choose(first)).statusCode).toBe(404);
+    expect((await choose(last)).statusCode).toBe(200);
+  });
+
+  it('says how the system is set up, without its secrets, and what is unfit', async () => {
+    const { text, isDone } = await run('doctor');
+    expect(text).toMatch(/postgres\n {2}ok {4}version 1\d/);
+    expect(text).toMatch(/event store\n {2}ok {4}version \d/);
+    expect(text).toContain('keeps, gives back and lets go of files');
+    expect(text).not.toContain(service.connections.config.secretKey);
+    // Nobody works in the background here.
+    expect(text).toContain('BAD   workers: No process does the work in the background');
+    expect(isDone).toBe(false);
+  });
+
   it.each([
     [['create-user'], /^--email/],
     [['create-user', '--email', 'piet'], /^--email/],
     [['create-user', '--email', 'a@b.example', '--role', 'Boss'], /^--role/],
     [['create-user', '--colour', 'red'], /colour/],
     [['create-admin', '--email', 'ANNA@duinwijk.example'], /already exists/],
+    [['password-link'], /^--email/],
+    [['password-link', '--email', 'nobody@duinwijk.example'], /^Nobody has an account/],
+    [['invite-admin'], /There is no administrator yet/],
     [['destroy'], /There is no command destroy/],
   ])('says in words what is wrong with %j', async (args, words) => {
     const { text, isDone } = await run(...args);
@@ -60,7 +90,7 @@ describe('The command line', () => {
   });
 
   it('says so where the service is away', async () => {
-    const config = { serviceUrl: 'http://127.0.0.1:9', secretKey: service.connections.config.secretKey };
+    const config = { ...service.connections.config, serviceUrl: 'http://127.0.0.1:9' };
     const { text } = await runCommandLine(['create-admin', '--email', 'a@b.example'], config);
     expect(text).toMatch(/does not answer at http:\/\/127.0.0.1:9/);
   });

@@ -19,6 +19,7 @@ import type { Config } from '@spoor/infra/config';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { projectionNames } from '@spoor/projections/read-model';
 import { UploadInspection } from '@spoor/service/assets/upload-inspection';
+import { runCommandLine } from '@spoor/service/command-line';
 import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
 import { FirstStart } from '@spoor/service/setup/first-start';
 import { platformGuid } from '@spoor/service/setup/platform-guid';
@@ -171,19 +172,24 @@ describe('The first start with the demo', () => {
 });
 
 describe('The first start without the demo', () => {
-  it('makes an empty home page, and one link that works for the administrator, until they have a password', async () => {
+  it('makes an empty home page, and tells once by which link the administrator chooses a password', async () => {
     const service = await startEmpty({ demo: false, adminPassword: undefined });
     const name = randomUUID();
     const [first, again] = [await setUp(service, name), await setUp(service, name)];
-    expect(again.told).toHaveLength(1);
-    const redeem = ([told = '']: readonly string[]) => {
+    expect(again.told).toEqual([]);
+    const invite = () =>
+      runCommandLine(['invite-admin', '--platform', first.platform.guid], service.connections.config);
+    const invited = await invite();
+    const redeem = (told = '') => {
       const code = /\/account\/reset-password\/(\S+)$/.exec(told)?.[1] ?? '';
       const body = { code: decodeURIComponent(code), password };
       return service.call(urlOf(authRoutes.resetPassword), { method: 'POST', body }, first.platform);
     };
-    expect((await redeem(first.told)).statusCode).toBe(404);
-    expect((await redeem(again.told)).statusCode).toBe(200);
+    expect(first.told).toHaveLength(1);
+    expect((await redeem(first.told[0])).statusCode).toBe(404);
+    expect((await redeem(invited.text)).statusCode).toBe(200);
     expect((await setUp(service, name)).told).toEqual([]);
+    expect(await invite()).toMatchObject({ text: expect.stringContaining('has chosen'), isDone: false });
 
     const privacy = urlOf(pageRoutes.legal, undefined, { document: 'privacy', language: 'en' });
     const statement = await service.call(privacy, {}, first.platform);

@@ -1,5 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { withTimeout } from '../with-timeout.ts';
+import { StoreUnavailable } from './event-store.ts';
 
 /** `esdb://user:password@host…?tls=false` */
 const insecureWithCredentials = /^([a-z+]+:\/\/)([^:@/]+):([^@/]+)@(.*[?&]tls=false(?:&.*)?)$/i;
@@ -62,4 +64,24 @@ function guarded(appends: Duplex): Duplex {
       if (!(error instanceof TypeError)) throw error;
     }
   });
+}
+
+/** Milliseconds that a server gets for it. */
+const versionTimeoutMs = 4_000;
+
+/** What a server says of its version: `24.10.0`, or `unknown`. @throws StoreUnavailable */
+export async function readServerVersion(connectionString: string): Promise<string> {
+  const client = createClient(connectionString);
+  try {
+    // The package keeps to itself what it knows of the server.
+    const { serverVersion }: { serverVersion: string } = await withTimeout(
+      versionTimeoutMs,
+      Reflect.get(client, 'capabilities'),
+    );
+    return serverVersion;
+  } catch (error) {
+    throw new StoreUnavailable({ cause: error });
+  } finally {
+    await client.dispose();
+  }
 }

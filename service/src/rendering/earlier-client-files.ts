@@ -4,12 +4,9 @@ import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Logger } from '@spoor/infra/logger';
 import type { ObjectStore, StoredObject } from '@spoor/infra/object-store/object-store';
-import { z } from 'zod';
 
-/** Keys of the store: a list of each version's files under its build, and the files of all versions. */
+/** Keys of the store: a list of each version's files under its build, one a line, and the files of all versions. */
 const folders = { lists: 'client-versions', files: 'client-files' } as const;
-
-const listOfFiles = z.array(z.string());
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -47,7 +44,7 @@ export class EarlierClientFiles {
     const names = await this.#ownFiles();
     for (const name of names) await this.#keepFile(name);
     // Last: a list that is there is complete. Written anew each time, as its age tells when the version was served.
-    await this.#objects.put(`${folders.lists}/${build}`, Buffer.from(JSON.stringify(names)));
+    await this.#objects.put(`${folders.lists}/${build}`, Buffer.from(names.join('\n')));
     await this.#forgetOld(now);
   }
 
@@ -90,7 +87,7 @@ export class EarlierClientFiles {
 
   async #namesIn(key: string): Promise<string[]> {
     const list = await this.#objects.get(key);
-    return list === undefined ? [] : listOfFiles.parse(JSON.parse(await text(list.stream)));
+    return list === undefined ? [] : (await text(list.stream)).split('\n');
   }
 }
 

@@ -22,17 +22,16 @@ export class FirstAdmin {
   ) {}
 
   /**
-   * Creates the first administrator where needed. Every start makes a new one-time link until a password is set,
-   * because earlier output may be lost.
-   * @returns what to print; undefined where there is nothing to say
+   * Creates the first administrator where needed. The link is made once: whoever did not see it, asks for another.
+   * @returns undefined where they have a password
    */
-  async ensure(platform: Platform): Promise<string | undefined> {
-    const changeId = derivedGuid(platform.guid, 'first administrator');
-    const guid = accountGuid(changeId);
-    if ((await this.vault.credentials.findByUser(guid))?.passwordHash != null) return undefined;
-    if ((await this.writeSide.aggregates.read(userDecider, guid)).state.status === 'removed')
-      return undefined;
+  async ensure(platform: Platform): Promise<AwaitedAdmin | undefined> {
     const { adminEmail: email = defaultEmail, adminPassword: password } = this.config;
+    const guid = firstAdminGuid(platform.guid);
+    if ((await this.vault.credentials.findByUser(guid))?.passwordHash != null) return undefined;
+    const { status } = (await this.writeSide.aggregates.read(userDecider, guid)).state;
+    if (status === 'removed') return undefined;
+    if (status === 'present' && password === undefined) return { link: undefined };
     const t = siteTextsIn(platform.language);
     const names = { firstName: t('first_admin.first_name'), middleName: '', lastName: platform.name };
     const account = {
@@ -41,7 +40,23 @@ export class FirstAdmin {
       role: 'Admin',
       ...(password === undefined ? {} : { password }),
     } as const;
-    const made = await this.accounts.create(account, platform, setupContext(platform.guid, changeId));
-    return made.oneTimeLink && t('first_admin.choose_password', { email, link: made.oneTimeLink });
+    const context = setupContext(platform.guid, firstAdminChange(platform.guid));
+    const { oneTimeLink: link } = await this.accounts.create(account, platform, context);
+    return link === undefined ? undefined : { link: t('first_admin.choose_password', { email, link }) };
   }
+}
+
+/** An administrator who has not chosen a password yet. */
+export interface AwaitedAdmin {
+  /** Where they can, in a sentence; undefined where that was told before. */
+  readonly link: string | undefined;
+}
+
+/** The account of the first administrator of a platform. */
+export function firstAdminGuid(platformGuid: string): string {
+  return accountGuid(firstAdminChange(platformGuid));
+}
+
+function firstAdminChange(platformGuid: string): string {
+  return derivedGuid(platformGuid, 'first administrator');
 }

@@ -3,7 +3,10 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import { systemRoleKinds } from '@spoor/contracts/platforms/platform';
 import { retryUntilDone } from '@spoor/infra/backoff';
 import type { Config } from '@spoor/infra/config';
-import { printThroughSupervisor } from '@spoor/infra/embedded/supervisor/print-through-supervisor';
+import {
+  adminAwaited,
+  printThroughSupervisor,
+} from '@spoor/infra/embedded/supervisor/print-through-supervisor';
 import type { Logger } from '@spoor/infra/logger';
 import { platformDecider } from '../platforms/domain/platform.decider.ts';
 import { documentOf } from '../shared/decider.ts';
@@ -41,21 +44,33 @@ export class FirstStart {
    * Retries each step until it succeeds: servers and workers may still be starting.
    * @param signal stops the retries
    * @param name the platform's guid is derived from it
-   * @param tell prints a message
+   * @param tell prints a message, once
    */
-  async run(signal: AbortSignal, name = firstPlatform, tell = printThroughSupervisor): Promise<void> {
+  async run(
+    signal: AbortSignal,
+    name = firstPlatform,
+    tell = (text: string) => this.announce(text),
+  ): Promise<void> {
     const onFailure = (err: unknown) => this.logger.warn({ err }, 'Setup is not complete yet; trying again');
     const untilDone = <Result>(step: () => Promise<Result>) => retryUntilDone(step, { signal, onFailure });
     if ((await this.isSound(signal)) !== true) return;
     const plan = this.config.demo ? await readDemoSite() : emptySite;
     const guid = platformGuid(name);
     const platform = await untilDone(() => this.ensurePlatform(guid, plan));
-    const link = platform && (await untilDone(() => this.admin.ensure(platform)));
-    if (link !== undefined) tell(link);
+    const awaited = platform && (await untilDone(() => this.admin.ensure(platform)));
+    if (awaited?.link !== undefined) tell(awaited.link);
+    else if (awaited !== undefined) this.logger.warn(adminAwaited);
     if (platform === undefined) return;
     await untilDone(() => this.site.build(plan, platform, new Date()));
     // After the site, whose settings hold the contact address.
     await untilDone(() => this.legal.ensure(platform));
+  }
+
+  /** To a person; a log in production is read by more people than may become administrator. */
+  private announce(text: string): void {
+    const isKept = process.send === undefined && this.config.production && !process.stdout.isTTY;
+    if (isKept) this.logger.warn(adminAwaited);
+    else printThroughSupervisor(text);
   }
 
   /**

@@ -18,8 +18,8 @@ import type { WriteSide } from '../shared/write-side.ts';
 import { userDecider } from './domain/user.decider.ts';
 import { encryptPersonalData } from './personal-data-encryption.ts';
 
-/** Milliseconds. */
-const linkLifetime = 7 * 24 * 60 * 60_000;
+/** Milliseconds for which a link for choosing a password works. */
+export const passwordLinkLifetime = 7 * 24 * 60 * 60_000;
 
 /** `oneTimeLink` is for choosing a password, where none was given. */
 export interface NewAccount extends Receipt {
@@ -84,7 +84,7 @@ export class Accounts {
   }
 
   private async linkFor(guid: string): Promise<string> {
-    const code = await this.vault.oneTimeLinks.issue('set-password', guid, linkLifetime);
+    const code = await this.vault.oneTimeLinks.issue('set-password', guid, passwordLinkLifetime);
     return `${this.config.publicUrl}${setPasswordPath(code)}`;
   }
 }

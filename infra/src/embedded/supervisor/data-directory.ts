@@ -25,6 +25,7 @@ const systemState = z.object({
   eventStoreUrl: z.string(),
   databaseUrl: z.string(),
   serviceUrl: z.string(),
+  publicUrl: z.string().optional(),
   eventStorePort: z.number().optional(),
   postgresPort: z.number().optional(),
 });

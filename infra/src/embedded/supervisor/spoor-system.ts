@@ -83,7 +83,7 @@ export class SpoorSystem {
 
     const { eventStore, postgres } = await this.#startEmbeddedServers(directory);
     await this.#step('migrations', () => migrateDatabase(postgres.databaseUrl));
-    directory.saveState({ serviceUrl, ...eventStore, ...postgres });
+    directory.saveState({ serviceUrl, publicUrl: this.#config.publicUrl, ...eventStore, ...postgres });
 
     const environment = {
       NODE_ENV: this.#programs.nodeEnv,

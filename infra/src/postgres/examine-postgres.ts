@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import {
+  doubtful,
+  type Examination,
+  examine,
+  good,
+  judge,
+  type Observation,
+  observeClock,
+  observeLatency,
+  unfit,
+} from '../doctor/examination.ts';
+import { type AnyDatabase, openDatabase, pingDatabase, withTables } from './database.ts';
+
+/** Before it, some of what migrations and read models use is missing. */
+const oldestVersion = 15;
+
+/** Connections that one process of each kind may take together. */
+const neededConnections = 45;
+
+interface Facts {
+  readonly versionNumber: number;
+  readonly version: string;
+  readonly encoding: string;
+  readonly hasIcu: boolean;
+  readonly mayCreate: boolean;
+  readonly isSuperuser: boolean;
+  readonly isDurable: boolean;
+  readonly maxConnections: number;
+  readonly size: string;
+}
+
+/** Looks whether a PostgreSQL is fit for the read models, the vault and the jobs. @param url `postgres://…` */
+export function examinePostgres(url: string): Promise<Examination> {
+  return examine('postgres', async () => {
+    const db = openDatabase<unknown>(url, { applicationName: 'doctor', maxConnections: 1 });
+    try {
+      const latency = await observeLatency(() => pingDatabase(db));
+      return [...judgeFacts(await readFacts(db)), latency, await readClock(db)];
+    } finally {
+      await db.destroy();
+    }
+  });
+}
+
+async function readFacts(db: AnyDatabase): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    SELECT current_setting('server_version_num')::integer AS "versionNumber",
+           current_setting('server_version') AS version,
+           current_setting('server_encoding') AS encoding,
+           EXISTS (SELECT FROM pg_collation WHERE collprovider = 'i') AS "hasIcu",
+           has_database_privilege(current_database(), 'CREATE') AS "mayCreate",
+           current_setting('is_superuser') = 'on' AS "isSuperuser",
+           current_setting('fsync') = 'on' AND current_setting('full_page_writes') = 'on' AS "isDurable",
+           current_setting('max_connections')::integer AS "maxConnections",
+           pg_size_pretty(pg_database_size(current_database())) AS size`.execute(withTables(db));
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('PostgreSQL says nothing of itself');
+  return facts;
+}
+
+function judgeFacts(facts: Facts): Observation[] {
+  const { versionNumber, version, encoding, maxConnections } = facts;
+  return [
+    judge(
+      versionNumber >= oldestVersion * 10_000,
+      `version ${version}`,
+      unfit(`version ${version} is too old: version ${oldestVersion} or later is needed`),
+    ),
+    judge(
+      facts.hasIcu,
+      'sorts by ICU',
+      unfit('it was built without ICU, by which names are sorted: install one with it'),
+    ),
+    judge(
+      encoding === 'UTF8',
+      'encoding UTF8',
+      unfit(`the database has the encoding ${encoding}: make one with ENCODING 'UTF8'`),
+    ),
+    judge(
+      facts.mayCreate,
+      'its role may make schemas',
+      unfit('its role may not make schemas: ALTER DATABASE … OWNER TO that role'),
+    ),
+    judge(
+      !facts.isSuperuser,
+      'its role is no superuser',
+      doubtful('its role is a superuser: a role of its own keeps a fault within its database'),
+    ),
+    judge(
+      facts.isDurable,
+      'what it has confirmed outlives a power cut',
+      unfit('fsync or full_page_writes is off, so that a power cut loses sign-ins and jobs: turn them on'),
+    ),
+    judge(
+      maxConnections >= neededConnections,
+      `${maxConnections} connections`,
+      doubtful(
+        `${maxConnections} connections: one process of each kind takes ${neededConnections}; raise max_connections`,
+      ),
+    ),
+    good(`${facts.size} in use`),
+  ];
+}
+
+async function readClock(db: AnyDatabase): Promise<Observation> {
+  const before = Date.now();
+  const { rows } = await sql<{ now: number }>`
+    SELECT (extract(epoch FROM clock_timestamp()) * 1000)::numeric AS now`.execute(withTables(db));
+  return observeClock(Number(rows[0]?.now), before, Date.now());
+}

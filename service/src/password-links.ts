@@ -1,0 +1,61 @@
+import { setPasswordPath } from '@spoor/contracts/auth/auth.routes';
+import { ExplainedError } from '@spoor/infra/await-servers';
+import type { Config } from '@spoor/infra/config';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import { Vault } from './auth/vault.ts';
+import { firstAdminGuid } from './setup/first-admin.ts';
+import { passwordLinkLifetime } from './users/accounts.ts';
+
+type LinkConfig = Pick<Config, 'databaseUrl' | 'secretKey' | 'publicUrl'>;
+
+/**
+ * A link by which the first administrator chooses a password. Earlier links work no more.
+ * @throws ExplainedError where they have one, or there is nobody yet
+ */
+export function linkForFirstAdmin(platformGuid: string, config: LinkConfig): Promise<string> {
+  return withVault(config, async (vault) => {
+    const userGuid = firstAdminGuid(platformGuid);
+    const credential = await vault.credentials.findByUser(userGuid);
+    if (credential === undefined)
+      throw new ExplainedError('There is no administrator yet: start the service, which makes one.');
+    if (credential.passwordHash !== null)
+      throw new ExplainedError(
+        'The first administrator has chosen a password. For a new one: npm run cli -- password-link --email ADDRESS.',
+      );
+    return issueLink(vault, userGuid, config);
+  });
+}
+
+/**
+ * A link by which somebody chooses a new password. The old one works until they do.
+ * @throws ExplainedError where nobody has this address
+ */
+export function linkForAccount(platformGuid: string, email: string, config: LinkConfig): Promise<string> {
+  return withVault(config, async (vault) => {
+    const credential = await vault.credentials.findByEmail(platformGuid, email);
+    if (credential === undefined)
+      throw new ExplainedError(`Nobody has an account with the address ${email}.`);
+    return issueLink(vault, credential.userGuid, config);
+  });
+}
+
+async function issueLink(vault: Vault, userGuid: string, { publicUrl }: LinkConfig): Promise<string> {
+  const code = await vault.oneTimeLinks.issue('set-password', userGuid, passwordLinkLifetime);
+  return `${publicUrl}${setPasswordPath(code)}`;
+}
+
+/** In the vault itself: also while the service is away, and kept by nobody but who asked. */
+async function withVault<Result>(
+  { databaseUrl, secretKey }: LinkConfig,
+  use: (vault: Vault) => Promise<Result>,
+): Promise<Result> {
+  const db = openDatabase<unknown>(databaseUrl, { applicationName: 'cli', maxConnections: 1 });
+  try {
+    const vault = new Vault(db, secretKey);
+    if (!(await vault.installation.hasOwnKey()))
+      throw new ExplainedError('SECRET_KEY is not the one of this installation: put the original one back.');
+    return await use(vault);
+  } finally {
+    await db.destroy();
+  }
+}
