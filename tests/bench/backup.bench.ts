@@ -68,7 +68,7 @@ export async function measureBackup(
       value: percentile(beside, 0.95),
       unit: 'ms',
       limit: limit(0.95),
-      aim: { of: 'value', atMost: 100 },
+      aim: { of: 'ratio', atMost: 1.5 },
     },
     {
       name: `${name}: an edit meanwhile, p99`,
