@@ -24,6 +24,8 @@ import { redirectOperations } from './redirects/redirect.operations.ts';
 import { redirectRoutes } from './redirects/redirect.routes.ts';
 import { roleOperations } from './roles/role.operations.ts';
 import { roleRoutes } from './roles/role.routes.ts';
+import { searchOperations } from './search/search.operations.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { settingOperations } from './settings/setting.operations.ts';
 import { settingRoutes } from './settings/setting.routes.ts';
 import type { Operation } from './shared/operation.ts';
@@ -70,6 +72,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Sessions', 'auth', authRoutes, authOperations),
   ...described('Live updates', 'live', liveRoutes, liveOperations),
   ...described('Presence', 'presence', presenceRoutes, presenceOperations),
+  ...described('Search', 'search', searchRoutes, searchOperations),
   ...described('Site files', 'site', siteFileRoutes, siteFileOperations),
   ...described('Feeds', 'feeds', feedRoutes, feedOperations),
   ...described('Statistics', 'statistics', statisticsRoutes, statisticsOperations),

@@ -12,6 +12,7 @@ import { redirectsTable } from './redirects/redirects/redirects.schema.ts';
 import { rolesTable } from './roles/roles/roles.schema.ts';
 import type { Table } from './runtime/projection.ts';
 import type { ProjectionStatusRow } from './runtime/projection-status.schema.ts';
+import { searchEntriesTable } from './search/search-entries/search-entries.schema.ts';
 import { settingsTable } from './settings/settings/settings.schema.ts';
 import { usersTable } from './users/users/users.schema.ts';
 
@@ -28,6 +29,7 @@ const tables = {
   'asset-folders': assetFoldersTable,
   mentions: mentionsTable,
   settings: settingsTable,
+  'search-entries': searchEntriesTable,
   'change-log': changeLogTable,
 } as const;
 

@@ -10,6 +10,7 @@ import type { ProjectionName } from './read-model.ts';
 import { redirectsProjection } from './redirects/redirects/redirects.projection.ts';
 import { rolesProjection } from './roles/roles/roles.projection.ts';
 import type { Projection } from './runtime/projection.ts';
+import { searchEntriesProjection } from './search/search-entries/search-entries.projection.ts';
 import { settingsProjection } from './settings/settings/settings.projection.ts';
 import { usersProjection } from './users/users/users.projection.ts';
 
@@ -25,6 +26,7 @@ const projectionsByName = {
   'asset-folders': assetFoldersProjection,
   mentions: mentionsProjection,
   settings: settingsProjection,
+  'search-entries': searchEntriesProjection,
   'change-log': changeLogProjection,
 } satisfies { readonly [Name in ProjectionName]: Projection };
 

@@ -6,6 +6,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { blockRoutes, pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
+import { searchRoutes } from '@spoor/contracts/search/search.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
 import { feedRoutes, siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
@@ -96,6 +97,7 @@ export const permissionTable: readonly PermissionCase[] = [
     async (fixtures) => ({ parameters: { token: await fixtures.previewToken() } }),
     '200 200 200 200 200',
   ],
+  [searchRoutes.search, () => ({ query: { q: 'pagina' } }), '200 200 200 200 200'],
   [trashRoutes.list, () => ({}), '401 403 403 200 200'],
   [
     trashRoutes.restore,

@@ -22,6 +22,8 @@ export const surrogateKey = {
   platform: () => 'platform',
   settings: () => 'settings',
   changes: () => 'changes',
+  /** Everything that can be found. */
+  search: () => 'search',
   /** Names nothing: beside other keys it says that visitors may not see any more what these were made of. */
   withdrawal: () => 'withdrawal',
 } as const;

@@ -23,6 +23,12 @@ export type ColumnType =
   | 'timestamptz'
   | 'jsonb';
 
+/** A column of words to search in, and the immutable SQL expression that it is made by. */
+export interface GeneratedColumn {
+  readonly type: 'tsvector';
+  readonly expression: string;
+}
+
 /**
  * The table that a projection keeps, in schema `read_model`, under the projection's name. The runtime adds the column
  * `position`.
@@ -31,6 +37,8 @@ export interface Table<Row> {
   /** The column that identifies a row. */
   readonly key: keyof Row & string;
   readonly columns: { readonly [Column in keyof Row & string]: ColumnType };
+  /** Columns that Postgres works out from the others of the row; queries alone know them. */
+  readonly generated?: Readonly<Record<string, GeneratedColumn>>;
   /** Index definitions, as they follow `CREATE INDEX ON <table>`. */
   readonly indexes: readonly string[];
 }

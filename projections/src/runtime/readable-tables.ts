@@ -42,9 +42,10 @@ async function findLackingTables(
 ): Promise<Set<string>> {
   const expected = [
     [statusTable, 'version', 'integer'],
-    ...projections.flatMap(({ table }) =>
-      Object.entries(table.columns).map(([column, type]) => [table.name, column, type]),
-    ),
+    ...projections.flatMap(({ table }) => [
+      ...Object.entries(table.columns).map(([column, type]) => [table.name, column, type]),
+      ...Object.entries(table.generated ?? {}).map(([column, { type }]) => [table.name, column, type]),
+    ]),
   ];
   const columns = [0, 1, 2].map((index) => expected.map((row) => row[index]));
   const { rows } = await send(columnsStatement, columns);

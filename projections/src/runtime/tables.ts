@@ -18,9 +18,13 @@ export async function createTable(db: Db, table: NamedTable, slot: TableSlot): P
   const columns = Object.entries(storedColumns(table)).map(
     ([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`,
   );
+  const generated = Object.entries(table.generated ?? {}).map(
+    ([name, { type, expression }]) =>
+      sql`${sql.ref(name)} ${sql.raw(type)} GENERATED ALWAYS AS (${sql.raw(expression)}) STORED`,
+  );
   await sql`
     CREATE TABLE IF NOT EXISTS ${tableAt(table, slot)} (
-      ${sql.join(columns)}, PRIMARY KEY (${sql.ref(table.key)})
+      ${sql.join([...columns, ...generated])}, PRIMARY KEY (${sql.ref(table.key)})
     )`.execute(db);
 }
 

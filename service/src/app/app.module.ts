@@ -15,6 +15,7 @@ import { RolesModule } from '../roles/role.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
 import { SetupModule } from '../setup/setup.module.ts';
 import type { Connections } from '../shared/providers.ts';
+import { SearchModule } from '../search/search.module.ts';
 import { SiteFilesModule } from '../site-files/site-file.module.ts';
 import { StatisticsModule } from '../statistics/statistics.module.ts';
 import { SystemModule } from '../system/system.module.ts';
@@ -45,6 +46,7 @@ export function appModule(connections: Connections): DynamicModule {
       AssetsModule,
       ChangesModule,
       SettingsModule,
+      SearchModule,
       SiteFilesModule,
       StatisticsModule,
       LogsModule,

@@ -36,7 +36,7 @@ export class DueItemAnnouncer extends PollingTask {
     const platformGuids = this.platforms.all.map(({ guid }) => guid);
     const items = await listDueItems(this.database, platformGuids, this.announcedUntil, now);
     for (const { guid, platformGuid, parentGuids } of items) {
-      const keys = [surrogateKey.item(guid), ...parentGuids.map(surrogateKey.list)];
+      const keys = [surrogateKey.item(guid), ...parentGuids.map(surrogateKey.list), surrogateKey.search()];
       this.updates.announce({ projections: [], position: this.updates.position, keys, platformGuid });
     }
     this.announcedUntil = now;

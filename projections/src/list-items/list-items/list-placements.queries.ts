@@ -10,6 +10,8 @@ export interface ListPlacement extends PagePermissions {
   readonly pageGuid: string;
   /** As its editors know it. */
   readonly pageTitle: string;
+  /** As visitors know it; null where it is not published. */
+  readonly pageLiveTitle: string | null;
   /** The list's block in the draft and in the live version; null where it does not stand there. */
   readonly draft: Block | null;
   readonly live: Block | null;
@@ -60,12 +62,13 @@ async function readPlacementsOfBlocks(
   guids: readonly string[],
 ): Promise<Map<string, ListPlacement[]>> {
   const { rows } = await sql<
-    Pick<ListPlacement, 'draft' | 'live' | 'pageGuid' | 'pageTitle'> & {
+    Pick<ListPlacement, 'draft' | 'live' | 'pageGuid' | 'pageTitle' | 'pageLiveTitle'> & {
       listGuid: string;
       rule: PagePermissions;
     }
   >`
     SELECT list.guid AS "listGuid", page.guid AS "pageGuid", page.card->>'draftTitle' AS "pageTitle",
+      page.card->>'liveTitle' AS "pageLiveTitle",
       page.page - 'draft' - 'live' AS rule,
       ${blockIn('draft')} AS draft, ${blockIn('live')} AS live
     FROM unnest(${guids}::uuid[]) AS list(guid)

@@ -3,6 +3,7 @@ import type { EventType, SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
+import { guidsIn } from '../../guids-in.ts';
 import { defineProjection, ignoring } from '../../runtime/projection.ts';
 import { type MentionsRow, type MentionsState, mentionsTable } from './mentions.schema.ts';
 
@@ -68,12 +69,6 @@ function firstState(event: RecordedEvent<SpoorEvent>): MentionsState {
 
 function applyEvent(state: MentionsState, event: RecordedEvent<SpoorEvent>): MentionsState {
   return { ...state, document: applyChanges(state.document, fieldChangesOf(event)) };
-}
-
-/** In order: that of a document's members is not the same after it was stored. */
-function guidsIn(document: unknown): string[] {
-  const found = JSON.stringify(document).match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi) ?? [];
-  return [...new Set(found.map((guid) => guid.toLowerCase()))].toSorted();
 }
 
 interface Handler {

@@ -1,0 +1,13 @@
+import { read } from '../shared/operation.ts';
+import { searchResults } from './search.views.ts';
+import { searchQueryParams } from './search-query.ts';
+
+export const searchOperations = {
+  search: read({
+    summary: 'Pages, items and documents that have certain words, the best first',
+    description:
+      'Only what the caller may see is found and counted. Texts are plain, with the places of the words beside them.',
+    query: searchQueryParams,
+    responseBody: searchResults,
+  }),
+} as const;

@@ -1,0 +1,98 @@
+import type { EventTypeIn, SpoorEvent } from '@spoor/contracts/event-catalogue';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
+import { applyChanges } from '@spoor/contracts/shared/field-changes';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { derivedEntry, isShown } from './derived-entry.ts';
+import {
+  type SearchEntryRow,
+  type SearchEntryState,
+  type SearchSource,
+  searchEntriesTable,
+} from './search-entries.schema.ts';
+
+const changing = [
+  'PageTitleChanged',
+  'PageOptionsChanged',
+  'PagePermissionsChanged',
+  'PagePurposeChanged',
+  'PageUnpublished',
+  'BlocksAdded',
+  'BlocksRemoved',
+  'BlocksMoved',
+  'BlockContentChanged',
+  'BlockOptionsChanged',
+  'ListItemEdited',
+  'AssetDetailsChanged',
+  'AssetFileReplaced',
+] as const;
+const returning = ['PageRestored', 'ListItemRestored', 'AssetRestored'] as const;
+const going = ['PageRemoved', 'ListItemRemoved', 'AssetRemoved'] as const;
+/** What was removed for good leaves nothing behind. */
+const erasing = ['PagePurged', 'ListItemPurged'] as const;
+
+/** What can be found: pages, items and documents, with their words and whom they are for. */
+export const searchEntriesProjection = defineProjection<SearchEntryState, SearchEntryRow>({
+  name: 'search-entries',
+  version: 1,
+  readableFrom: 1,
+  table: searchEntriesTable,
+  key: streamGuid,
+  events: {
+    ...ignoring('platform', 'user', 'menu', 'redirect', 'assetFolder', 'settings', 'role', 'change'),
+    PageCreated: {
+      create: (event) => ({
+        ...firstState(event, 'page', event.data.page),
+        publishedOn: event.data.page.live === null ? null : event.metadata.at,
+      }),
+    },
+    ListItemAdded: { create: (event) => firstState(event, 'item', event.data.item) },
+    AssetUploaded: { create: (event) => firstState(event, 'asset', event.data.asset) },
+    ...each(changing, applyEvent),
+    ...each(returning, (state, event) => ({ ...applyEvent(state, event), removed: false })),
+    ...each(going, (state) => ({ ...state, removed: true })),
+    ...each(erasing, (state) => ({ ...state, document: null, removed: true })),
+    PagePublished: {
+      change: (state, event) => ({ ...applyEvent(state, event), publishedOn: event.metadata.at }),
+    },
+    PageScheduleChanged: 'ignored',
+    PreviewLinkAdded: 'ignored',
+    PreviewLinkRevoked: 'ignored',
+    BlockPermissionsChanged: 'ignored',
+    AssetVariantsRendered: 'ignored',
+  },
+  derive: derivedEntry,
+  surrogateKeys: (before, after) => [
+    surrogateKey.search(),
+    ...(before !== undefined && isShown(before) && !isShown(after) ? [surrogateKey.withdrawal()] : []),
+  ],
+});
+
+function firstState(
+  { metadata }: RecordedEvent<SpoorEvent>,
+  source: SearchSource,
+  document: { readonly guid: string },
+): SearchEntryState {
+  return {
+    ...{ guid: document.guid, platformGuid: metadata.platformGuid, source, document },
+    ...{ createdBy: metadata.actorGuid ?? null, publishedOn: null, removed: false },
+  };
+}
+
+function applyEvent(state: SearchEntryState, event: RecordedEvent<SpoorEvent>): SearchEntryState {
+  return { ...state, document: applyChanges(state.document, fieldChangesOf(event)) };
+}
+
+type Change = (state: SearchEntryState, event: RecordedEvent<SpoorEvent>) => SearchEntryState;
+type OwnType = EventTypeIn<'page' | 'listItem' | 'asset'>;
+
+function each<Type extends OwnType>(
+  types: readonly Type[],
+  change: Change,
+): Record<Type, { readonly change: Change }> {
+  return Object.fromEntries(types.map((type) => [type, { change }])) as Record<
+    Type,
+    { readonly change: Change }
+  >;
+}

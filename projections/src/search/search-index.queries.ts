@@ -1,0 +1,197 @@
+import type { PagePaths } from '@spoor/contracts/menus/page-paths';
+import { type Kysely, sql } from 'kysely';
+import { type ListPlacements, readListPlacements } from '../list-items/list-items/list-placements.queries.ts';
+import { readPagePaths } from '../page-paths/page-paths.queries.ts';
+import type { QueryContext } from '../query-context.ts';
+import type { ReadModel } from '../read-model.ts';
+import { type KnownWord, Vocabulary } from './vocabulary.ts';
+
+/** What searching on a platform needs to know before it asks for anything; the same for every reader. */
+export interface SearchIndex {
+  readonly vocabulary: Vocabulary;
+  /** Languages in which there are texts. */
+  readonly languages: ReadonlySet<string>;
+  /** Where the lists stand that items hang under, and of items that others hang under, where their lists do. */
+  readonly placements: ListPlacements;
+  readonly paths: PagePaths;
+  /** Published pages that no menu leads to: nobody but their editors comes there. */
+  readonly hiddenPages: readonly string[];
+}
+
+type Places = Pick<SearchIndex, 'placements' | 'paths' | 'hiddenPages'>;
+
+/** Entries whose words are learnt by one statement. */
+const entriesPerBatch = 1_000;
+
+/** The words of all platforms that a database holds, read up to a position. */
+class LearntWords {
+  position = -1n;
+  readonly #platforms = new Map<
+    string,
+    { readonly vocabulary: Vocabulary; readonly languages: Set<string> }
+  >();
+  #learning: Promise<boolean> | undefined;
+
+  of(platformGuid: string) {
+    const known = this.#platforms.get(platformGuid) ?? { vocabulary: new Vocabulary(), languages: new Set() };
+    this.#platforms.set(platformGuid, known);
+    return known;
+  }
+
+  /**
+   * Learns what is new. Waits for a thousand entries; of more, the rest is learnt while others already search.
+   * @param upTo position of the last entry
+   */
+  async catchUp(db: Kysely<ReadModel>, upTo: bigint): Promise<void> {
+    // The read models were made anew from another log.
+    if (upTo < this.position) this.position = -1n;
+    if (upTo === this.position) return;
+    const isFull = await this.#learnOnce(db, upTo);
+    if (isFull) void this.catchUp(db, upTo).catch(() => undefined);
+  }
+
+  #learnOnce(db: Kysely<ReadModel>, upTo: bigint): Promise<boolean> {
+    this.#learning ??= this.#learn(db, upTo).finally(() => {
+      this.#learning = undefined;
+    });
+    return this.#learning;
+  }
+
+  /** @returns whether there may be more */
+  async #learn(db: Kysely<ReadModel>, upTo: bigint): Promise<boolean> {
+    const { rows } = await sql<NewWord>`
+      WITH fresh AS (
+        SELECT "platformGuid", language, position,
+          concat_ws(' ', "titleWords", "summaryWords", "bodyWords",
+            "draftTitleWords", "draftSummaryWords", "draftBodyWords") AS words
+        FROM read_model.search_entries WHERE position > ${String(this.position)}::bigint
+        ORDER BY position LIMIT ${sql.lit(entriesPerBatch)}
+      ), reached AS (SELECT count(*)::integer AS entries, max(position) AS position FROM fresh)
+      SELECT fresh."platformGuid", fresh.language, word, count(*)::integer AS count,
+        ts_lexize(CASE fresh.language WHEN 'en' THEN 'english_stem' ELSE 'dutch_stem' END::regdictionary, word) AS stems,
+        reached.entries, reached.position::text AS position
+      FROM reached LEFT JOIN fresh ON true
+      LEFT JOIN LATERAL unnest(string_to_array(fresh.words, ' ')) AS word ON true
+      GROUP BY 1, 2, 3, reached.entries, reached.position`.execute(db);
+    for (const [platformGuid, words] of Map.groupBy(rows, (row) => row.platformGuid)) {
+      if (platformGuid === null) continue;
+      const { vocabulary, languages } = this.of(platformGuid);
+      for (const { language } of words) languages.add(language);
+      vocabulary.learn(
+        words.filter(({ word }) => word !== null).map((row) => ({ ...row, stems: row.stems ?? [row.word] })),
+      );
+    }
+    const [{ entries = 0, position = null } = {}] = rows;
+    const isFull = entries >= entriesPerBatch;
+    this.position = isFull && position !== null ? BigInt(position) : upTo;
+    return isFull;
+  }
+}
+
+interface NewWord extends KnownWord {
+  readonly platformGuid: string | null;
+  readonly language: string;
+  readonly entries: number;
+  readonly position: string | null;
+}
+
+interface KnownPlaces {
+  readonly positions: string;
+  readonly places: Promise<Places>;
+}
+
+interface Known {
+  readonly words: LearntWords;
+  /** By platform. */
+  readonly places: Map<string, KnownPlaces>;
+}
+
+const knownOf = new WeakMap<Kysely<ReadModel>, Known>();
+
+/** Asks how far the read models are, and reads again only what may have changed since. */
+export async function readSearchIndex(queryContext: QueryContext): Promise<SearchIndex> {
+  const { db, platform } = queryContext;
+  const known = knownOf.get(db) ?? { words: new LearntWords(), places: new Map() };
+  knownOf.set(db, known);
+  const rows = await db
+    .selectFrom('read_model.projection_status')
+    .select(['projection', 'position'])
+    .where('projection', 'in', ['pages', 'list-items', 'menus', 'search-entries'])
+    .orderBy('projection')
+    .execute();
+  const entries = rows.find(({ projection }) => projection === 'search-entries');
+  await known.words.catchUp(db, entries?.position ?? -1n);
+  const positions = rows.map(({ position }) => String(position)).join(' ');
+  const before = known.places.get(platform.guid);
+  const places = before?.positions === positions ? before.places : readPlaces(queryContext);
+  if (places !== before?.places) known.places.set(platform.guid, { positions, places });
+  places.catch(() => known.places.delete(platform.guid));
+  return { ...known.words.of(platform.guid), ...(await places) };
+}
+
+async function readPlaces(queryContext: QueryContext): Promise<Places> {
+  const [paths, placements, pages] = await Promise.all([
+    readPagePaths(queryContext),
+    readPlacements(queryContext),
+    queryContext.db
+      .selectFrom('read_model.search_entries')
+      .select('guid')
+      .where('platformGuid', '=', queryContext.platform.guid)
+      .where('typeName', '=', 'Page')
+      .where('isPublished', '=', true)
+      .execute(),
+  ]);
+  const hiddenPages = pages.map(({ guid }) => guid).filter((guid) => !paths.ofPage.has(guid));
+  return { paths, placements, hiddenPages };
+}
+
+/** Of everything that items hang under: of most there is one, which an index finds step by step. */
+async function readPlacements(queryContext: QueryContext): Promise<ListPlacements> {
+  const { guid } = queryContext.platform;
+  const first = sql.raw(`coalesce("parentGuids"[1], '00000000-0000-0000-0000-000000000000')`);
+  const { rows } = await sql<{ guid: string }>`
+    WITH RECURSIVE parents AS (
+      (SELECT ${first} AS guid FROM read_model.search_entries WHERE "platformGuid" = ${guid} ORDER BY 1 LIMIT 1)
+      UNION ALL
+      SELECT (
+        SELECT ${first} FROM read_model.search_entries
+        WHERE "platformGuid" = ${guid} AND ${first} > parents.guid ORDER BY 1 LIMIT 1
+      ) FROM parents WHERE parents.guid IS NOT NULL
+    )
+    SELECT guid FROM parents WHERE guid IS NOT NULL
+    UNION
+    SELECT unnest("parentGuids") FROM read_model.search_entries
+    WHERE "platformGuid" = ${guid} AND cardinality("parentGuids") > 1`.execute(queryContext.db);
+  return await readListPlacements(
+    queryContext,
+    rows.map((row) => row.guid),
+  );
+}
+
+/** Stems of words remembered per database: there are few that people look for. */
+const stemCaches = new WeakMap<Kysely<ReadModel>, Map<string, readonly string[]>>();
+const maxRememberedStems = 20_000;
+
+/** The stems of these words in all these languages; none of words that mean nothing by themselves. */
+export async function readStems(
+  { db }: QueryContext,
+  words: readonly string[],
+  languages: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const cache = stemCaches.get(db) ?? new Map<string, readonly string[]>();
+  stemCaches.set(db, cache);
+  const hasEnglish = languages.has('en');
+  const keyOf = (word: string) => `${hasEnglish ? 'en' : ''} ${word}`;
+  const unknown = words.filter((word) => !cache.has(keyOf(word)));
+  if (unknown.length > 0) {
+    if (cache.size > maxRememberedStems) cache.clear();
+    const { rows } = await sql<{ word: string; dutch: string[]; english: string[] }>`
+      SELECT word, ts_lexize('dutch_stem', word) AS dutch, ts_lexize('english_stem', word) AS english
+      FROM unnest(${unknown}::text[]) AS word`.execute(db);
+    for (const { word, dutch, english } of rows)
+      cache.set(keyOf(word), [
+        ...new Set(dutch.length === 0 || !hasEnglish ? dutch : [...dutch, ...english]),
+      ]);
+  }
+  return new Map(words.map((word) => [word, cache.get(keyOf(word)) ?? []]));
+}

@@ -1,0 +1,93 @@
+import type { SearchResults } from '@spoor/contracts/search/search.views';
+import type { SearchQuery } from '@spoor/contracts/search/search-query';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import type { QueryContext, QueryResult } from '../query-context.ts';
+import { foundThings, listFacets } from './found-things.ts';
+import { readSearchIndex, readStems, type SearchIndex } from './search-index.queries.ts';
+import { searchRights } from './search-rights.ts';
+import { type FoundRows, type IndexedSearch, searchStatement } from './search-sql.ts';
+import { type SearchTerms, searchTerms } from './search-terms.ts';
+import { parseTypedQuery } from './typed-query.ts';
+
+/** Everything that a result is made of; what is found changes with any of it. */
+const keys = [surrogateKey.search(), surrogateKey.pages(), surrogateKey.menu(), surrogateKey.assets()];
+
+/** Of fewer that have all words, what has some of them is found as well, below those. */
+const enoughResults = 3;
+
+/** A search that was made, and what it found. */
+interface Attempt {
+  readonly search: IndexedSearch;
+  readonly found: FoundRows;
+}
+
+/**
+ * What the reader may see of all that has the words that they typed. Where nothing has them all, words may be misspelt; where
+ * few have them, what has at least half of them is found as well.
+ */
+export async function search(
+  queryContext: QueryContext,
+  query: SearchQuery,
+): Promise<QueryResult<SearchResults>> {
+  const start = performance.now();
+  const typed = parseTypedQuery(query.q);
+  if (typed.words.length === 0) return { view: { ...nothing, took: 0 }, keys };
+  const index = await readSearchIndex(queryContext);
+  const stemsOf = await readStems(queryContext, typed.words, index.languages);
+  const termsWith = (correctsAll: boolean): SearchTerms =>
+    searchTerms(typed, {
+      ...{ stemsOf, vocabulary: index.vocabulary, isTyping: query.suggest, correctsAll },
+    });
+  const common = { typed, rights: searchRights(queryContext, index), query };
+  const attempt = async (terms: SearchTerms, isAnyWord: boolean): Promise<Attempt> => {
+    const asked = { ...common, terms, isAnyWord };
+    return { search: asked, found: await run(queryContext, asked) };
+  };
+  let made = await attempt(termsWith(false), false);
+  if (isEmpty(made)) made = await attempt(termsWith(true), false);
+  const isEnough = made.found.ranked >= enoughResults;
+  if (!isEnough && mayLackWords(made.search)) made = await attempt(made.search.terms, true);
+  return { view: await resultsOf(queryContext, index, made, performance.now() - start), keys };
+}
+
+const nothing: Omit<SearchResults, 'took'> = {
+  ...{ total: 0, items: [], facets: { type: [], list: [] }, hasAllWords: true },
+};
+
+/** Also where the kind or list that was asked for has nothing, but others do. */
+function isEmpty({ found }: Attempt): boolean {
+  return found.ranked === 0;
+}
+
+/** Words that mean nothing by themselves stand everywhere, and phrases are meant as they are. */
+function mayLackWords({ typed, terms, query }: IndexedSearch): boolean {
+  const meaningful = terms.required.filter(({ stems }) => stems.length > 0);
+  return meaningful.length > 1 && typed.phrases.length === 0 && !query.suggest;
+}
+
+async function run(queryContext: QueryContext, asked: IndexedSearch): Promise<FoundRows> {
+  const { rows } = await searchStatement(queryContext, asked).execute(queryContext.db);
+  return rows[0] ?? { total: 0, ranked: 0, allWords: 0, rows: [], kinds: [], parents: [] };
+}
+
+async function resultsOf(
+  queryContext: QueryContext,
+  index: SearchIndex,
+  { search: asked, found }: Attempt,
+  took: number,
+): Promise<SearchResults> {
+  const { items, corrected } = await foundThings(queryContext, index, asked, found.rows);
+  return {
+    total: found.total,
+    took: Math.round(took * 10) / 10,
+    items,
+    facets: {
+      type: found.kinds.flatMap(({ value, count }) =>
+        value === 'page' || value === 'item' || value === 'document' ? [{ value, count }] : [],
+      ),
+      list: listFacets(queryContext, index, found.parents),
+    },
+    ...(corrected === undefined ? {} : { didYouMean: corrected }),
+    hasAllWords: !asked.isAnyWord || found.allWords > 0,
+  };
+}
