@@ -1,6 +1,7 @@
-import { maxSearchLength } from '@spoor/contracts/shared/query-limits';
 import { SearchScreen } from '../../features/site/components/search-screen.tsx';
 import { SiteLayout } from '../../features/site/components/site-layout.tsx';
+import { searchQuery } from '../../features/site/search.api.ts';
+import { readSearchState, searchEntries } from '../../features/site/search-state.ts';
 import { searchPath } from '../../shared/addresses.ts';
 import { AddressQuery, dataWithin, requireCanonical } from '../../shared/router/address-query.ts';
 import { useSearchParams } from '../../shared/router/router-context.tsx';
@@ -10,11 +11,17 @@ import { loadSiteLayout } from '../load-site-layout.ts';
 const options = { showBreadcrumbs: false } as const;
 
 export async function loader({ url, services }: ScreenArgs) {
+  const { queryClient, api } = services;
   const query = new AddressQuery(url.searchParams);
-  const text = readText(url.searchParams);
-  if (text !== '') query.keep('q', text);
-  // Templates around it may hold lists.
-  await loadSiteLayout(services, options, searchPath, query);
+  const state = readSearchState(url.searchParams);
+  for (const [name, value] of searchEntries(state)) query.keep(name, value);
+  await Promise.all([
+    // Templates around it may hold lists.
+    loadSiteLayout(services, options, searchPath, query),
+    state.text === '' ? undefined : queryClient.prefetchQuery(searchQuery(api, state)),
+  ]);
+  const results = queryClient.getQueryData(searchQuery(api, state).queryKey);
+  if (state.page > 1 && results?.items.length === 0) query.isBeyond = true;
   requireCanonical(url, searchPath, query);
   return dataWithin(undefined, query);
 }
@@ -23,11 +30,7 @@ export function Component() {
   const [address] = useSearchParams();
   return (
     <SiteLayout path={searchPath} options={options}>
-      <SearchScreen text={readText(address)} />
+      <SearchScreen state={readSearchState(address)} />
     </SiteLayout>
   );
-}
-
-function readText(address: URLSearchParams): string {
-  return (address.get('q') ?? '').slice(0, maxSearchLength).trim();
 }

@@ -1,9 +1,16 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { searchAddress, searchPath } from '../../../shared/addresses.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { lazyComponent } from '../../../shared/lazy-component.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { Search } from '../../../shared/ui/icons.tsx';
 import './search-field.css';
+
+/** Lazy: who does not search needs none of it. */
+const SearchSuggestions = lazyComponent(
+  'src/features/site/components/search-suggestions.tsx',
+  async () => (await import('./search-suggestions.tsx')).SearchSuggestions,
+);
 
 interface SearchFieldProps {
   readonly text?: string;
@@ -11,11 +18,13 @@ interface SearchFieldProps {
   readonly onSearch?: () => void;
 }
 
-/** A plain form, which works without scripts. */
+/** A plain form, which works without scripts; with them it suggests what there is from the moment that it has focus. */
 export function SearchField({ text = '', placeholder, onSearch }: SearchFieldProps) {
   const { t } = useI18n();
   const id = useId();
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [isUsed, setUsed] = useState(false);
 
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -30,16 +39,20 @@ export function SearchField({ text = '', placeholder, onSearch }: SearchFieldPro
           {t('search.label')}
         </label>
         <input
+          ref={field}
           id={id}
           type="search"
           name="q"
+          autoComplete="off"
           defaultValue={text}
           key={text}
           placeholder={placeholder ?? t('search.label')}
+          onFocus={() => setUsed(true)}
         />
         <button type="submit" aria-label={t('search.submit')}>
           <Search aria-hidden="true" />
         </button>
+        {isUsed ? <SearchSuggestions key={text} field={field} onSearch={onSearch} /> : null}
       </form>
     </search>
   );

@@ -1,40 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { useMenus } from '../../../shared/menus.api.ts';
-import { Link } from '../../../shared/router/link.tsx';
 import { DocumentHead } from '../../../shared/ui/document-head.tsx';
-import { pagesNamed } from '../menu-search.ts';
+import { searchQuery } from '../search.api.ts';
+import type { SearchState } from '../search-state.ts';
 import { SearchField } from './search-field.tsx';
+import { SearchResultList } from './search-result-list.tsx';
 import { SectionLinks } from './section-links.tsx';
 import './search-screen.css';
 
-/** Searches the names of pages. The query is in the address, so it can be shared. */
-export function SearchScreen({ text }: { text: string }) {
+/** Searches the site. The query is in the address, so it can be shared. */
+export function SearchScreen({ state }: { state: SearchState }) {
   const { t } = useI18n();
-  const found = pagesNamed(useMenus(), text);
+  const { text } = state;
+  const isAsked = text !== '';
+  const { data, isError } = useQuery({ ...searchQuery(useApi(), state), enabled: isAsked });
   return (
     <div className="search-screen">
-      <DocumentHead title={text === '' ? t('search.title') : t('search.title_for', { text })} />
+      <DocumentHead title={isAsked ? t('search.title_for', { text }) : t('search.title')} />
       <h1>{t('search.title')}</h1>
       <SearchField text={text} />
-      <p className="search-screen__hint">{t('search.hint')}</p>
-      <div role="status">
-        {text === '' ? null : (
-          <p className="search-screen__count">
-            {found.length === 0
-              ? t('search.nothing', { text })
-              : t('search.found', { count: found.length, text })}
-          </p>
-        )}
-      </div>
-      {found.length === 0 ? <SectionLinks /> : null}
-      <ul className="search-screen__found unmarked">
-        {found.map(({ item, above }) => (
-          <li key={item.guid}>
-            <Link to={item.path ?? '/'}>{item.name}</Link>
-            {above.length === 0 ? null : <p>{above.join(' / ')}</p>}
-          </li>
-        ))}
-      </ul>
+      {isAsked ? null : <p className="search-screen__hint">{t('search.hint')}</p>}
+      {isError && isAsked ? <p role="alert">{t('search.failed')}</p> : null}
+      {data !== undefined && isAsked ? <SearchResultList state={state} results={data} /> : null}
+      {isAsked ? null : <SectionLinks />}
     </div>
   );
 }
