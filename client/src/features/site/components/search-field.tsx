@@ -52,7 +52,7 @@ export function SearchField({ text = '', placeholder, onSearch }: SearchFieldPro
         <button type="submit" aria-label={t('search.submit')}>
           <Search aria-hidden="true" />
         </button>
-        {isUsed ? <SearchSuggestions key={text} field={field} onSearch={onSearch} /> : null}
+        {isUsed ? <SearchSuggestions key={`suggestions ${text}`} field={field} onSearch={onSearch} /> : null}
       </form>
     </search>
   );

@@ -19,7 +19,12 @@ export function SearchFilters({ state, facets }: SearchFiltersProps) {
   const countOf = new Map(facets.type.map(({ value, count }) => [value, count]));
   const total = facets.type.reduce((sum, { count }) => sum + count, 0);
   const kinds = searchKinds.filter((kind) => countOf.has(kind) || kind === state.kind);
-  const lists = facets.list.filter(({ value }) => facets.list.length > 1 || value === state.list);
+  // What fits on one screen is read sooner than it is narrowed.
+  const isLong = total > resultsPerPage || state.list !== '' || state.from !== '' || state.to !== '';
+  const lists = isLong
+    ? facets.list.filter(({ value }) => facets.list.length > 1 || value === state.list)
+    : [];
+  if (kinds.length < 2 && state.kind === '' && !isLong) return null;
   return (
     <section className="search-filters screen-only stack gap-4" aria-label={t('search.filters')}>
       {kinds.length < 2 && state.kind === '' ? null : (
@@ -44,7 +49,7 @@ export function SearchFilters({ state, facets }: SearchFiltersProps) {
           ))}
         </Choices>
       )}
-      <Period state={state} />
+      {isLong ? <Period state={state} /> : null}
     </section>
   );
 }
