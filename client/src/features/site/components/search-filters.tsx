@@ -5,7 +5,13 @@ import { searchPath } from '../../../shared/addresses.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Form } from '../../../shared/router/form.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { type SearchState, searchEntries, searchParameters, searchStateAddress } from '../search-state.ts';
+import {
+  resultsPerPage,
+  type SearchState,
+  searchEntries,
+  searchParameters,
+  searchStateAddress,
+} from '../search-state.ts';
 import './search-filters.css';
 
 interface SearchFiltersProps {
