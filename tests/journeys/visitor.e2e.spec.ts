@@ -67,6 +67,40 @@ describe('A visitor', () => {
     await leave();
   });
 
+  it('is suggested what there is while typing, and comes there by keyboard', async () => {
+    const person = await visitor();
+    const { page } = person;
+    await open(page, '/nieuws');
+    const field = page.locator('.site-header__top > search').getByLabel('Zoeken op deze site');
+    await field.click();
+    const combobox = page.locator('.site-header__top > search').getByRole('combobox');
+    await combobox.pressSequentially('afval en mil');
+    await page.getByRole('option', { name: 'Afval en milieu' }).waitFor();
+    await combobox.press('ArrowDown');
+    await expect.poll(() => page.getByRole('option', { selected: true }).count()).toBe(1);
+    await combobox.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    await combobox.press('ArrowDown');
+    await combobox.press('ArrowDown');
+    await combobox.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/wonen/afval');
+    expectNoBrowserErrors(person);
+    await person.leave();
+  });
+
+  it('narrows what was found by kind, in the address', async () => {
+    const { page, leave } = await visitor({ javaScriptEnabled: false });
+    await openWithoutScripts(page, '/search?q=afval');
+    await page
+      .getByRole('link', { name: /^Documenten/ })
+      .and(page.locator('.search-filters a'))
+      .click();
+    expect(new URL(page.url()).search).toBe('?q=afval&type=document');
+    expect(await page.locator('.search-result').count()).toBe(1);
+    expect(await page.locator('.search-result mark').count()).toBeGreaterThan(0);
+    await leave();
+  });
+
   it('chooses English, and finds it again on the next visit', async () => {
     const person = await visitor();
     const { page } = person;

@@ -24,7 +24,8 @@ export function excerptOf(text: string, isFound: (word: string) => boolean): Mar
   const start = beginningAt(words, bestStart(found));
   const cut = text.slice(start, start + excerptLength);
   const isWhole = start + cut.length >= text.length;
-  const end = isWhole ? cut.length : Math.max(cut.lastIndexOf(' '), 1);
+  const space = cut.lastIndexOf(' ');
+  const end = isWhole || space <= 0 ? cut.length : space;
   const [before, after] = [start > 0 ? '… ' : '', isWhole ? '' : ' …'];
   const shift = before.length - start;
   const inside = found.filter((place) => place.start >= start && place.end <= start + end);
