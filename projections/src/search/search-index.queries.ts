@@ -23,73 +23,56 @@ type Places = Pick<SearchIndex, 'placements' | 'paths' | 'hiddenPages'>;
 /** Entries whose words are learnt by one statement. */
 const entriesPerBatch = 1_000;
 
-/** The words of all platforms that a database holds, read up to a position. */
+/** The words of a platform, read up to a position. */
 class LearntWords {
-  position = -1n;
-  readonly #platforms = new Map<
-    string,
-    { readonly vocabulary: Vocabulary; readonly languages: Set<string> }
-  >();
+  readonly vocabulary = new Vocabulary();
+  readonly languages = new Set<string>();
+  #position = -1n;
   #learning: Promise<boolean> | undefined;
-
-  of(platformGuid: string) {
-    const known = this.#platforms.get(platformGuid) ?? { vocabulary: new Vocabulary(), languages: new Set() };
-    this.#platforms.set(platformGuid, known);
-    return known;
-  }
 
   /**
    * Learns what is new. Waits for a thousand entries; of more, the rest is learnt while others already search.
    * @param upTo position of the last entry
    */
-  async catchUp(db: Kysely<ReadModel>, upTo: bigint): Promise<void> {
+  async catchUp(queryContext: QueryContext, upTo: bigint): Promise<void> {
     // The read models were made anew from another log.
-    if (upTo < this.position) this.position = -1n;
-    if (upTo === this.position) return;
-    const isFull = await this.#learnOnce(db, upTo);
-    if (isFull) void this.catchUp(db, upTo).catch(() => undefined);
-  }
-
-  #learnOnce(db: Kysely<ReadModel>, upTo: bigint): Promise<boolean> {
-    this.#learning ??= this.#learn(db, upTo).finally(() => {
+    if (upTo < this.#position) this.#position = -1n;
+    if (upTo === this.#position) return;
+    this.#learning ??= this.#learn(queryContext, upTo).finally(() => {
       this.#learning = undefined;
     });
-    return this.#learning;
+    const mayBeMore = await this.#learning;
+    if (mayBeMore) void this.catchUp(queryContext, upTo).catch(() => undefined);
   }
 
   /** @returns whether there may be more */
-  async #learn(db: Kysely<ReadModel>, upTo: bigint): Promise<boolean> {
+  async #learn({ db, platform }: QueryContext, upTo: bigint): Promise<boolean> {
     const { rows } = await sql<NewWord>`
       WITH fresh AS (
-        SELECT "platformGuid", language, position,
-          concat_ws(' ', "titleWords", "summaryWords", "bodyWords",
-            "draftTitleWords", "draftSummaryWords", "draftBodyWords") AS words
-        FROM read_model.search_entries WHERE position > ${String(this.position)}::bigint
+        SELECT language, position, concat_ws(' ', "titleWords", "summaryWords", "bodyWords",
+          "draftTitleWords", "draftSummaryWords", "draftBodyWords") AS words
+        FROM read_model.search_entries
+        WHERE "platformGuid" = ${platform.guid} AND position > ${String(this.#position)}::bigint
         ORDER BY position LIMIT ${sql.lit(entriesPerBatch)}
       ), reached AS (SELECT count(*)::integer AS entries, max(position) AS position FROM fresh)
-      SELECT fresh."platformGuid", fresh.language, word, count(*)::integer AS count,
+      SELECT fresh.language, word, count(*)::integer AS count,
         ts_lexize(CASE fresh.language WHEN 'en' THEN 'english_stem' ELSE 'dutch_stem' END::regdictionary, word) AS stems,
         reached.entries, reached.position::text AS position
       FROM reached LEFT JOIN fresh ON true
       LEFT JOIN LATERAL unnest(string_to_array(fresh.words, ' ')) AS word ON true
-      GROUP BY 1, 2, 3, reached.entries, reached.position`.execute(db);
-    for (const [platformGuid, words] of Map.groupBy(rows, (row) => row.platformGuid)) {
-      if (platformGuid === null) continue;
-      const { vocabulary, languages } = this.of(platformGuid);
-      for (const { language } of words) languages.add(language);
-      vocabulary.learn(
-        words.filter(({ word }) => word !== null).map((row) => ({ ...row, stems: row.stems ?? [row.word] })),
-      );
-    }
+      GROUP BY 1, 2, reached.entries, reached.position`.execute(db);
+    // Pictures and what was removed have no words.
+    const words = rows.filter(({ word }) => word !== null && word !== '');
+    for (const { language } of words) this.languages.add(language);
+    this.vocabulary.learn(words.map((row) => ({ ...row, stems: row.stems ?? [row.word] })));
     const [{ entries = 0, position = null } = {}] = rows;
-    const isFull = entries >= entriesPerBatch;
-    this.position = isFull && position !== null ? BigInt(position) : upTo;
-    return isFull;
+    const mayBeMore = entries >= entriesPerBatch && position !== null;
+    this.#position = mayBeMore ? BigInt(position) : upTo;
+    return mayBeMore;
   }
 }
 
 interface NewWord extends KnownWord {
-  readonly platformGuid: string | null;
   readonly language: string;
   readonly entries: number;
   readonly position: string | null;
@@ -100,9 +83,9 @@ interface KnownPlaces {
   readonly places: Promise<Places>;
 }
 
+/** By platform. */
 interface Known {
-  readonly words: LearntWords;
-  /** By platform. */
+  readonly words: Map<string, LearntWords>;
   readonly places: Map<string, KnownPlaces>;
 }
 
@@ -111,7 +94,7 @@ const knownOf = new WeakMap<Kysely<ReadModel>, Known>();
 /** Asks how far the read models are, and reads again only what may have changed since. */
 export async function readSearchIndex(queryContext: QueryContext): Promise<SearchIndex> {
   const { db, platform } = queryContext;
-  const known = knownOf.get(db) ?? { words: new LearntWords(), places: new Map() };
+  const known = knownOf.get(db) ?? { words: new Map(), places: new Map() };
   knownOf.set(db, known);
   const rows = await db
     .selectFrom('read_model.projection_status')
@@ -120,13 +103,15 @@ export async function readSearchIndex(queryContext: QueryContext): Promise<Searc
     .orderBy('projection')
     .execute();
   const entries = rows.find(({ projection }) => projection === 'search-entries');
-  await known.words.catchUp(db, entries?.position ?? -1n);
+  const words = known.words.get(platform.guid) ?? new LearntWords();
+  known.words.set(platform.guid, words);
+  await words.catchUp(queryContext, entries?.position ?? -1n);
   const positions = rows.map(({ position }) => String(position)).join(' ');
   const before = known.places.get(platform.guid);
   const places = before?.positions === positions ? before.places : readPlaces(queryContext);
   if (places !== before?.places) known.places.set(platform.guid, { positions, places });
   places.catch(() => known.places.delete(platform.guid));
-  return { ...known.words.of(platform.guid), ...(await places) };
+  return { vocabulary: words.vocabulary, languages: words.languages, ...(await places) };
 }
 
 async function readPlaces(queryContext: QueryContext): Promise<Places> {

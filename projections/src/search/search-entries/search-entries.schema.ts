@@ -111,7 +111,7 @@ export const searchEntriesTable: Table<SearchEntryRow> = {
     `("platformGuid") WHERE source = 'page'`,
     '("fileGuid") WHERE "fileGuid" IS NOT NULL',
     // What is new since the words were read.
-    '(position)',
+    '("platformGuid", position)',
   ],
 };
 
