@@ -141,11 +141,13 @@ describe('An account', () => {
     const { guid } = await create('Anna', 'Bakker');
     await edit(guid, { lastName: secret });
     expect((await read(guid)).lastName).toBe(secret);
+    const at = service.platform.guid;
     const { rows } = await sql<{ found: boolean }>`
-      SELECT EXISTS (SELECT FROM read_model.users AS row WHERE row::text LIKE ${`%${secret}%`})
-        OR EXISTS (SELECT FROM read_model.change_log AS row WHERE row::text LIKE ${`%${secret}%`}) AS found`.execute(
-      service.connections.database,
-    );
+      SELECT EXISTS (
+        SELECT FROM read_model.users AS row WHERE "platformGuid" = ${at} AND row::text LIKE ${`%${secret}%`}
+      ) OR EXISTS (
+        SELECT FROM read_model.change_log AS row WHERE "platformGuid" = ${at} AND row::text LIKE ${`%${secret}%`}
+      ) AS found`.execute(service.connections.database);
     expect(rows).toEqual([{ found: false }]);
     let stored = '';
     for await (const event of service.connections.store.readStream(`user-${guid}`))
