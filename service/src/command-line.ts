@@ -1,15 +1,13 @@
 import { parseArgs } from 'node:util';
-import { headers } from '@spoor/contracts/shared/headers';
-import type { Problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { createUser } from '@spoor/contracts/users/user.commands';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { newUserView } from '@spoor/contracts/users/user.views';
 import type { Config } from '@spoor/infra/config';
 import { outageSentence } from '@spoor/infra/outage-log-throttle';
-import { signSystemToken } from '@spoor/infra/system-token';
 import { runDoctor } from './doctor.ts';
-import { linkForAccount, linkForFirstAdmin } from './password-links.ts';
+import { guidOfAccount, linkForAccount, linkForFirstAdmin } from './password-links.ts';
+import { listAccounts, type ServiceAddress, serviceClient } from './service-calls.ts';
 import { platformGuid } from './setup/platform-guid.ts';
 
 export interface CommandResult {
@@ -22,6 +20,9 @@ const help = `Usage: npm run cli -- COMMAND [OPTIONS]
   create-admin --email ADDRESS [OPTIONS]                 An account that may do everything.
   create-user  --email ADDRESS --role ROLE [OPTIONS]     An account. ROLE is Admin or ContentManager; without it
                                                          the account has no role.
+  accounts                                               Everybody with an account, by name, with their guid.
+  block   --email ADDRESS                                Nobody signs in with this account any more; sessions end.
+  unblock --email ADDRESS                                They may again.
   invite-admin                                           A link by which the first administrator chooses a
                                                          password, where they have none.
   password-link --email ADDRESS                          A link by which somebody chooses a new password. It works
@@ -55,6 +56,11 @@ export async function runCommandLine(args: readonly string[], config: Config): P
         return await createAccount({ ...values, role: 'Admin' }, config);
       case 'create-user':
         return await createAccount(values, config);
+      case 'accounts':
+        return { text: await listAccounts(serviceAs(values, config)), isDone: true };
+      case 'block':
+      case 'unblock':
+        return await changeAccount(command, values, config);
       case 'invite-admin':
         return linkResult(await linkForFirstAdmin(values.platform ?? platformGuid(), config));
       case 'password-link':
@@ -74,6 +80,19 @@ export async function runCommandLine(args: readonly string[], config: Config): P
   }
 }
 
+async function changeAccount(
+  command: 'block' | 'unblock',
+  { email, platform = platformGuid() }: Arguments,
+  config: Config,
+): Promise<CommandResult> {
+  if (email === undefined) return { text: '--email: whose account?', isDone: false };
+  const guid = await guidOfAccount(platform, email, config);
+  const route = command === 'block' ? userRoutes.deactivate : userRoutes.activate;
+  await serviceAs({ platform }, config)(route.method, urlOf(route, { guid }));
+  const text = command === 'block' ? 'can no longer sign in' : 'may sign in again';
+  return { text: `${email} ${text}.`, isDone: true };
+}
+
 async function makePasswordLink(
   { email, platform = platformGuid() }: Arguments,
   config: Config,
@@ -82,13 +101,18 @@ async function makePasswordLink(
   return linkResult(await linkForAccount(platform, email, config));
 }
 
+/** The service, for this platform. */
+function serviceAs({ platform = platformGuid() }: Pick<Arguments, 'platform'>, config: ServiceAddress) {
+  return serviceClient(platform, config);
+}
+
 function linkResult(link: string): CommandResult {
   return { text: `Choose a password: ${link}`, isDone: true };
 }
 
 async function createAccount(
   { email, role, password, platform = platformGuid(), ...names }: Arguments,
-  { serviceUrl, secretKey }: Pick<Config, 'serviceUrl' | 'secretKey'>,
+  config: Config,
 ): Promise<CommandResult> {
   const account = createUser.safeParse({
     ...{ email, role, password },
@@ -100,21 +124,9 @@ async function createAccount(
     const [issue] = account.error.issues;
     return { text: `--${String(issue?.path[0])}: ${issue?.message}`, isDone: false };
   }
-  const token = await signSystemToken(secretKey, { sub: 'system:cli', platformGuid: platform }, new Date());
-  const answer = await fetch(`${serviceUrl}${urlOf(userRoutes.create)}`, {
-    method: userRoutes.create.method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      [headers.via]: 'cli',
-      [headers.language]: 'en',
-    },
-    body: JSON.stringify(account.data),
-  }).catch((error: unknown) => {
-    throw new Error(`The service does not answer at ${serviceUrl}. Is it running?`, { cause: error });
-  });
-  if (!answer.ok) return { text: ((await answer.json()) as Problem).title, isDone: false };
-  const { data: made } = newUserView.safeParse(await answer.json());
+  const call = serviceAs({ platform }, config);
+  const answer = await call(userRoutes.create.method, urlOf(userRoutes.create), account.data);
+  const { data: made } = newUserView.safeParse(answer);
   const link = made?.oneTimeLink === undefined ? '' : `\nChoose a password: ${made.oneTimeLink}`;
   return { text: `${account.data.email} has an account.${link}`, isDone: true };
 }

@@ -81,7 +81,9 @@ function examineService({ serviceUrl }: Config): Promise<Examination> {
         'ready: pages are served, changes are accepted and shown',
         unfit('it is not ready'),
       ),
-      ...parts.flatMap(({ name, sentence }) => (sentence === null ? [] : [unfit(`${name}: ${sentence}`)])),
+      ...parts.flatMap(({ name, sentence, runbook }) =>
+        sentence === null ? [] : [unfit(`${name}: ${sentence} See ${runbook}`)],
+      ),
       observeClock(theirs, before, after),
       good(`at ${serviceUrl}`),
     ];

@@ -2,6 +2,7 @@ import { setPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import { ExplainedError } from '@spoor/infra/await-servers';
 import type { Config } from '@spoor/infra/config';
 import { openDatabase } from '@spoor/infra/postgres/database';
+import type { Credential } from './auth/credentials.store.ts';
 import { Vault } from './auth/vault.ts';
 import { firstAdminGuid } from './setup/first-admin.ts';
 import { passwordLinkLifetime } from './users/accounts.ts';
@@ -37,6 +38,17 @@ export function linkForAccount(platformGuid: string, email: string, config: Link
       throw new ExplainedError(`Nobody has an account with the address ${email}.`);
     return issueLink(vault, credential.userGuid, config);
   });
+}
+
+/** @throws ExplainedError where nobody has this address */
+export function guidOfAccount(platformGuid: string, email: string, config: LinkConfig): Promise<string> {
+  return withVault(config, async (vault) => (await accountOf(vault, platformGuid, email)).userGuid);
+}
+
+async function accountOf(vault: Vault, platformGuid: string, email: string): Promise<Credential> {
+  const credential = await vault.credentials.findByEmail(platformGuid, email);
+  if (credential === undefined) throw new ExplainedError(`Nobody has an account with the address ${email}.`);
+  return credential;
 }
 
 async function issueLink(vault: Vault, userGuid: string, { publicUrl }: LinkConfig): Promise<string> {

@@ -62,6 +62,17 @@ describe('The command line', () => {
     expect((await choose(last)).statusCode).toBe(200);
   });
 
+  it('lists accounts, and keeps somebody from signing in until they may again', async () => {
+    const account = { email: 'ria@duinwijk.example', password: 'een lang wachtwoord' };
+    await run('create-user', '--email', account.email, '--password', account.password);
+    const login = () => service.call(urlOf(authRoutes.login), { method: 'POST', body: account });
+    expect(await run('block', '--email', account.email)).toMatchObject({ isDone: true });
+    expect((await run('accounts')).text).toMatch(/<ria@duinwijk\.example> {2}\(blocked\)/);
+    expect((await login()).statusCode).toBe(403);
+    expect(await run('unblock', '--email', account.email)).toMatchObject({ isDone: true });
+    expect((await login()).statusCode).toBe(200);
+  });
+
   it('says how the system is set up, without its secrets, and what is unfit', async () => {
     const { text, isDone } = await run('doctor');
     expect(text).toMatch(/postgres\n {2}ok {4}version 1\d/);

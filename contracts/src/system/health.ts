@@ -37,6 +37,11 @@ export const healthFindings = [
 ] as const satisfies readonly ReasonName[];
 export type HealthFinding = (typeof healthFindings)[number];
 
+/** The file that says step by step what to do. */
+export function runbookOf(finding: HealthFinding): string {
+  return `infra/runbooks/${finding.replaceAll('_', '-')}.md`;
+}
+
 /** Where any of these is so, what is written would be lost, or belong to another installation: nothing is accepted. */
 export const findingsAgainstWrites: readonly HealthFinding[] = [
   'migrations_missing',
@@ -54,6 +59,8 @@ export const healthPart = z
     finding: z.enum(healthFindings).nullable(),
     /** The same for people: what is wrong, and what mends it. */
     sentence: z.string().nullable(),
+    /** Where the project says step by step how to mend it: a file of the release. */
+    runbook: z.string().nullable(),
   })
   .meta({ id: 'HealthPart' });
 export type HealthPart = z.infer<typeof healthPart>;

@@ -22,6 +22,8 @@ export interface CachedResponse {
   readonly keys: readonly string[];
   /** Whether it may be sent a moment after it was invalidated, while a new one is made. */
   readonly mayBeStale?: boolean;
+  /** The same page with a notice above it, for now. @param notice HTML */
+  withNotice?(notice: string): CachedResponse;
   send(response: ServerResponse, asking: ResponseConditions): void;
 }
 
@@ -95,6 +97,12 @@ export function cachedPage(
     size: page.size,
     keys,
     mayBeStale: true,
+    withNotice: (notice) =>
+      cachedPage(
+        { plain: insertNotice(pieces.plain, notice) },
+        { ...headers, 'cache-control': 'no-store' },
+        keys,
+      ),
     send(response, { acceptsGzip, ifNoneMatch, headers: each }) {
       // No new policy with a 304: the page in the browser's cache holds the nonces of the old one.
       if (matches(ifNoneMatch, all.etag)) {
@@ -107,6 +115,19 @@ export function cachedPage(
       else sendChunks(response, sent, page.plain(nonce));
     },
   };
+}
+
+const bodyStart = '<body>';
+
+/** Where React looks for what it rendered itself, it passes over what stands beside that. */
+function insertNotice(plain: readonly Uint8Array[], notice: string): Uint8Array[] {
+  return plain.map((piece) => {
+    const text = Buffer.from(piece).toString('utf8');
+    const at = text.indexOf(bodyStart);
+    if (at === -1) return piece;
+    const end = at + bodyStart.length;
+    return Buffer.from(`${text.slice(0, end)}${notice}${text.slice(end)}`);
+  });
 }
 
 export const htmlType = 'text/html; charset=utf-8';

@@ -13,7 +13,7 @@ import { hostToRedirectTo } from './primary-host.ts';
 import { renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
 import { VisitorAuthenticator } from './visitor-authenticator.ts';
-import { sendCached } from './visitor-cache.hooks.ts';
+import { sendCached, sendKept } from './visitor-cache.hooks.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,12 +52,17 @@ export class RenderingController {
     const { caller, user } = await this.visitors.recognise(request);
     try {
       const page = await renderPage(this.render, request, caller, user);
+      const kept = page.status < 500 ? undefined : request.keptPage?.();
+      if (kept !== undefined) return sendKept(kept, request, reply);
       if (page.isPathKnown !== true && (page.status === 404 || page.status === 410))
         this.log.add(notFoundEntry(page.status, request), request);
       sendPage(page, request, reply);
     } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      const kept = request.keptPage?.();
+      if (kept !== undefined) return sendKept(kept, request, reply);
       const staleResponse = request.staleResponse?.();
-      if (staleResponse === undefined || !isUnavailable(error)) throw error;
+      if (staleResponse === undefined) throw error;
       sendCached(staleResponse, request, reply);
     }
   }

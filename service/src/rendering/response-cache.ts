@@ -16,6 +16,12 @@ export interface PendingResponse {
   end(): void;
 }
 
+/** A page of before an outage. */
+export interface KeptPage {
+  readonly response: CachedResponse;
+  readonly madeAt: Date;
+}
+
 /** Responses for anonymous visitors, each kept until one of its surrogate keys changes. Keeps nothing before {@link resume}. */
 export class ResponseCache {
   readonly #index = new AddressIndex();
@@ -23,7 +29,11 @@ export class ResponseCache {
   readonly #pending = new Map<string, TrackedResponse>();
   /** What was invalidated a moment ago. */
   readonly #stale: LRUCache<string, CachedResponse>;
+  /** Pages as they were when changes were last heard of, for an outage. */
+  readonly #kept: LRUCache<string, KeptPage>;
   #isSuspended = true;
+  /** Until when nobody needs to try again whether new pages can be made. */
+  #outageUntil = Number.NEGATIVE_INFINITY;
 
   /** @param maxBytes the least recently used responses go when there are more than this */
   constructor(maxBytes: number) {
@@ -37,6 +47,11 @@ export class ResponseCache {
       sizeCalculation: ({ size }, address) => size + address.length + entryOverhead,
       ttl: maxStaleMs,
     });
+    this.#kept = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ response }, address) => response.size + address.length + entryOverhead,
+      ttl: maxKeptMs,
+    });
   }
 
   get(address: string): CachedResponse | undefined {
@@ -46,6 +61,20 @@ export class ResponseCache {
   /** The response of a moment ago, for whoever would have to wait for a new one; undefined where it is older than that. */
   stale(address: string): CachedResponse | undefined {
     return this.#stale.get(address);
+  }
+
+  /** The page as it was before changes were no longer heard of; undefined while they are, or after too long a time. */
+  kept(address: string): KeptPage | undefined {
+    return this.#kept.get(address);
+  }
+
+  /** New pages cannot be made: for a moment, kept ones are sent without trying. */
+  noteOutage(): void {
+    this.#outageUntil = performance.now() + outageMs;
+  }
+
+  get isOutage(): boolean {
+    return performance.now() < this.#outageUntil;
   }
 
   /** Settles when another request has made the response for this address; undefined where none is making it. */
@@ -106,9 +135,11 @@ export class ResponseCache {
     this.#entries.delete(address);
   }
 
-  /** Changes are no longer heard of: removes everything, and keeps nothing until {@link resume}. */
+  /** Changes are no longer heard of: removes everything but pages for an outage, and keeps nothing until {@link resume}. */
   suspend(): void {
     this.#isSuspended = true;
+    for (const [address, { response, madeAt }] of this.#entries.entries())
+      if (response.mayBeStale === true) this.#kept.set(address, { response, madeAt });
     this.#entries.clear();
     this.#stale.clear();
     for (const pending of this.#pending.values()) pending.isDiscarded = true;
@@ -116,6 +147,8 @@ export class ResponseCache {
 
   resume(): void {
     this.#isSuspended = false;
+    this.#kept.clear();
+    this.#outageUntil = Number.NEGATIVE_INFINITY;
   }
 
   /** Of a moment ago there are few: what other updates had invalidated just before. */
@@ -132,7 +165,7 @@ export class ResponseCache {
 
   #store(pending: TrackedResponse, address: string, response: CachedResponse, lifetime: number): void {
     if (pending.isDiscarded || response.keys.some((key) => pending.invalidated.has(key))) return;
-    const entry = { response, platformGuid: pending.platformGuid };
+    const entry = { response, platformGuid: pending.platformGuid, madeAt: pending.startedAt };
     this.#entries.set(address, entry, { ttl: lifetime });
     if (this.#entries.has(address)) this.#index.add(entry, address);
   }
@@ -140,6 +173,12 @@ export class ResponseCache {
 
 /** Milliseconds for which a response is still good for somebody after something that it was made of changed. */
 const maxStaleMs = 2_000;
+
+/** Milliseconds for which pages are kept in an outage: what is withdrawn elsewhere meanwhile is not heard of here. */
+const maxKeptMs = 15 * 60_000;
+
+/** Milliseconds between two attempts to make new pages in an outage. */
+const outageMs = 2_000;
 
 /** How long anybody waits for what another request makes. */
 const maxWaitMs = 10_000;
@@ -150,6 +189,7 @@ const entryOverhead = 1_024;
 interface Entry {
   readonly response: CachedResponse;
   readonly platformGuid: string;
+  readonly madeAt: Date;
 }
 
 interface TrackedResponse extends PendingResponse {

@@ -7,7 +7,8 @@ import { minPositionOf } from '../shared/min-position.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { cacheLifetime } from './cache-lifetime.ts';
 import { type CachedResponse, cachedBytes, cachedJson, type ResponseConditions } from './cached-response.ts';
-import type { PendingResponse, ResponseCache } from './response-cache.ts';
+import { withOutageNotice } from './outage-notice.ts';
+import type { KeptPage, PendingResponse, ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +16,8 @@ declare module 'fastify' {
     pendingResponse: PendingResponse | undefined;
     /** The response of a moment ago, where this request need not see the newest and it was not withdrawn meanwhile. */
     staleResponse: (() => CachedResponse | undefined) | undefined;
+    /** The page of before an outage, for a visitor who need not see the newest. Asking says that no new one can be made. */
+    keptPage: (() => KeptPage | undefined) | undefined;
   }
 }
 
@@ -52,6 +55,7 @@ export function addVisitorCache(
 ): void {
   server.decorateRequest('pendingResponse');
   server.decorateRequest('staleResponse');
+  server.decorateRequest('keptPage');
   updates.subscribe({
     onUpdate: ({ keys, platformGuid }) => cache.invalidate(keys, platformGuid),
     onConnected: () => cache.resume(),
@@ -65,8 +69,11 @@ export function addVisitorCache(
     const { config } = request.routeOptions;
     const platformGuid = request.caller.platform?.guid;
     if (platformGuid === undefined) return done();
-    if (!isKeepable(request, config) || !isCurrentEnough(request, config, updates)) return done();
+    if (!isKeepable(request, config)) return done();
     const address = addressOf(request, platformGuid, config);
+    const kept = updates.isConnected ? undefined : keptInOutage(address, cache, request);
+    if (kept !== undefined) return sendKept(kept, request, reply);
+    if (!isCurrentEnough(request, config, updates)) return done();
     const answer = cache.get(address);
     if (answer !== undefined) return sendCached(answer, request, reply);
     const begun = cache.pending(address);
@@ -84,20 +91,7 @@ export function addVisitorCache(
     });
   });
 
-  server.addHook('onSend', (request, reply, payload, done) => {
-    const { pendingResponse } = request;
-    const keys = keysOf(reply);
-    // They also name what the caller may not know of, as hidden pages that hold the same item.
-    if (!isInProcess(request)) reply.removeHeader(headers.surrogateKey);
-    const answer = keys && storable(payload, reply, keys);
-    if (pendingResponse === undefined || answer === undefined) {
-      pendingResponse?.end();
-      return done(null, payload);
-    }
-    pendingResponse.store(answer, cacheLifetime(request.caller.platform, pendingResponse.startedAt));
-    pendingResponse.end();
-    sendCached(answer, request, reply);
-  });
+  server.addHook('onSend', storeResponse);
 
   // Also where the client disconnected before there was a response.
   server.addHook('onResponse', (request, _reply, done) => {
@@ -106,10 +100,47 @@ export function addVisitorCache(
   });
 }
 
+/** Keeps a response that was made for whoever waits for it, and sends it as they will get it. */
+function storeResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (error: Error | null, payload?: unknown) => void,
+): void {
+  const { pendingResponse } = request;
+  const keys = keysOf(reply);
+  // They also name what the caller may not know of, as hidden pages that hold the same item.
+  if (!isInProcess(request)) reply.removeHeader(headers.surrogateKey);
+  const answer = keys && storable(payload, reply, keys);
+  if (pendingResponse === undefined || answer === undefined) {
+    pendingResponse?.end();
+    done(null, payload);
+    return;
+  }
+  pendingResponse.store(answer, cacheLifetime(request.caller.platform, pendingResponse.startedAt));
+  pendingResponse.end();
+  sendCached(answer, request, reply);
+}
+
+/** The page of before an outage, where new ones cannot be made at the moment, for whoever need not see the newest. */
+function keptInOutage(address: string, cache: ResponseCache, request: FastifyRequest): KeptPage | undefined {
+  if (minPositionOf(request) !== undefined) return undefined;
+  request.keptPage = () => {
+    cache.noteOutage();
+    return cache.kept(address);
+  };
+  return cache.isOutage ? cache.kept(address) : undefined;
+}
+
 /** Sends a cached response directly, without Fastify's own processing. */
 export function sendCached(answer: CachedResponse, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
   answer.send(reply.raw, conditionsOf(request, answer.keys));
+}
+
+/** Sends a page of before an outage, which says so. */
+export function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): void {
+  sendCached(withOutageNotice(page, request), request, reply);
 }
 
 /** Whether a page that is being rendered asks, which collects the keys. */

@@ -5,6 +5,7 @@ import {
   type HealthFinding,
   type HealthPart,
   type HealthPartName,
+  runbookOf,
 } from '@spoor/contracts/system/health';
 import { defaultLanguage, type Language } from '@spoor/contracts/texts/languages';
 import type { Logger } from '@spoor/infra/logger';
@@ -119,15 +120,16 @@ export class HealthMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     const isUrgent = findingsAgainstWrites.includes(finding) || finding === 'vault_keys_missing';
     if (!isUrgent && now - report.since < reportedAfterMs) return;
     report.isLogged = true;
-    this.logger.error({ part: name }, sentenceOf(finding, 'en'));
+    this.logger.error({ part: name, runbook: runbookOf(finding) }, sentenceOf(finding, 'en'));
   }
 }
 
 /** What is told to anybody who asks: names, states and sentences. */
 export function describeHealth(parts: PartsHealth, language: Language = defaultLanguage): Health {
   const described = [...parts].map(([name, health]): HealthPart => {
-    if (!isFinding(health)) return { name, state: health, finding: null, sentence: null };
-    return { name, state: 'failing', finding: health, sentence: sentenceOf(health, language) };
+    if (!isFinding(health)) return { name, state: health, finding: null, sentence: null, runbook: null };
+    const sentence = sentenceOf(health, language);
+    return { name, state: 'failing', finding: health, sentence, runbook: runbookOf(health) };
   });
   return { status: described.every(({ state }) => state === 'ok') ? 'ready' : 'degraded', parts: described };
 }

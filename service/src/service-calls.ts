@@ -1,0 +1,55 @@
+import { headers } from '@spoor/contracts/shared/headers';
+import type { Problem } from '@spoor/contracts/shared/problem';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { type UserRow, userPage } from '@spoor/contracts/users/user.views';
+import { ExplainedError } from '@spoor/infra/await-servers';
+import type { Config } from '@spoor/infra/config';
+import { signSystemToken } from '@spoor/infra/system-token';
+
+export type ServiceAddress = Pick<Config, 'serviceUrl' | 'secretKey'>;
+
+/** Calls the API. @throws ExplainedError where the service is away, or refuses */
+export type CallService = (method: string, url: string, body?: unknown) => Promise<unknown>;
+
+/** The API of one platform, for the command line. */
+export function serviceClient(platformGuid: string, { serviceUrl, secretKey }: ServiceAddress): CallService {
+  return async (method, url, body) => {
+    const token = await signSystemToken(secretKey, { sub: 'system:cli', platformGuid }, new Date());
+    const answer = await fetch(`${serviceUrl}${url}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        [headers.via]: 'cli',
+        [headers.language]: 'en',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      throw new ExplainedError(`The service does not answer at ${serviceUrl}. Is it running?`, {
+        cause: error,
+      });
+    });
+    const content: unknown = await answer.json();
+    if (!answer.ok) throw new ExplainedError((content as Problem).title);
+    return content;
+  };
+}
+
+/** A line for everybody with an account: guid, whether it is open, name and address. */
+export async function listAccounts(call: CallService): Promise<string> {
+  const people: UserRow[] = [];
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const url = urlOf(userRoutes.list, undefined, { pageNumber, itemCount: 100 });
+    const { items, total } = userPage.parse(await call(userRoutes.list.method, url));
+    people.push(...items);
+    if (people.length >= total || items.length === 0) break;
+  }
+  return people.map(lineOf).join('\n');
+}
+
+function lineOf({ guid, displayName, email, isActive, isAdmin }: UserRow): string {
+  const marks = [...(isActive ? [] : ['blocked']), ...(isAdmin ? ['administrator'] : [])];
+  const mark = marks.length === 0 ? '' : `  (${marks.join(', ')})`;
+  return `${guid}  ${displayName} <${email}>${mark}`;
+}
