@@ -77,7 +77,9 @@ describe('A visitor', () => {
     await combobox.pressSequentially('afval en mil');
     await page.getByRole('option', { name: 'Afval en milieu' }).waitFor();
     await combobox.press('ArrowDown');
-    await expect.poll(() => page.getByRole('option', { selected: true }).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('listbox').getByRole('option', { selected: true }).count())
+      .toBe(1);
     await combobox.press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'detached' });
     await combobox.press('ArrowDown');

@@ -26,15 +26,15 @@ export function SearchField({ text = '', placeholder, onSearch }: SearchFieldPro
   const field = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
 
-  function search(event: FormEvent<HTMLFormElement>): void {
+  function search(event: FormEvent): void {
     event.preventDefault();
     onSearch?.();
-    void navigate(searchAddress(String(new FormData(event.currentTarget).get('q') ?? '')));
+    void navigate(searchAddress(field.current?.value ?? ''));
   }
 
   return (
     <search>
-      <form className="search-field" action={searchPath} onSubmit={search}>
+      <form key={text} className="search-field" action={searchPath} onSubmit={search}>
         <label className="visually-hidden" htmlFor={id}>
           {t('search.label')}
         </label>
@@ -43,16 +43,14 @@ export function SearchField({ text = '', placeholder, onSearch }: SearchFieldPro
           id={id}
           type="search"
           name="q"
-          autoComplete="off"
           defaultValue={text}
-          key={text}
           placeholder={placeholder ?? t('search.label')}
           onFocus={() => setUsed(true)}
         />
         <button type="submit" aria-label={t('search.submit')}>
           <Search aria-hidden="true" />
         </button>
-        {isUsed ? <SearchSuggestions key={`suggestions ${text}`} field={field} onSearch={onSearch} /> : null}
+        {isUsed ? <SearchSuggestions field={field} onSearch={onSearch} /> : null}
       </form>
     </search>
   );
