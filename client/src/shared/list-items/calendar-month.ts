@@ -15,10 +15,10 @@ export function isDate(text: string): boolean {
   );
 }
 
-/** Parses `2026-11`; undefined outside the years 1000 to 9998. */
+/** Parses `2026-11`; undefined before `1000-01`, and for `9999-12`, whose weeks end in a year of five digits. */
 export function readMonth(text: string): CalendarMonth | undefined {
   const [, year, month] = /^([1-9]\d{3})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
-  const isMonth = year !== undefined && month !== undefined && year !== '9999';
+  const isMonth = year !== undefined && month !== undefined && text !== '9999-12';
   return isMonth ? { year: Number(year), month: Number(month) } : undefined;
 }
 

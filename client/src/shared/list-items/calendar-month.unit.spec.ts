@@ -5,6 +5,7 @@ describe('A month', () => {
   it('is read from an address and written into it', () => {
     expect(readMonth('2026-11')).toEqual({ year: 2026, month: 11 });
     expect(monthText({ year: 2026, month: 3 })).toBe('2026-03');
+    expect(readMonth('9999-11')).toEqual({ year: 9999, month: 11 });
     expect(monthOf('2026-11-21')).toEqual({ year: 2026, month: 11 });
   });
 
