@@ -55,7 +55,7 @@ describe('Readers of a read model', () => {
     async (_name, projection) => {
       const owner = await build(projection);
       const column = Object.keys(projection.table.columns).findLast((name) => name !== projection.table.key);
-      await sql`ALTER TABLE read_model.${sql.ref(projection.table.name)} DROP COLUMN ${sql.ref(column ?? '')}`.execute(
+      await sql`ALTER TABLE read_model.${sql.ref(projection.table.name)} DROP COLUMN ${sql.ref(column ?? '')} CASCADE`.execute(
         owner,
       );
       const db = connect(projection);

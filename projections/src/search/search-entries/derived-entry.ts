@@ -59,6 +59,14 @@ export function isShown({ source, document, removed }: SearchEntryState): boolea
   }
 }
 
+/** What visitors see of it, to tell whether that changed; undefined where they see nothing of it. */
+export function shownPart(state: SearchEntryState): unknown {
+  if (!isShown(state)) return undefined;
+  if (state.source !== 'page') return state.document;
+  const { draft: _, ...shown } = state.document as Page;
+  return shown;
+}
+
 type Words = `${'title' | 'summary' | 'body'}Words` | `draft${'Title' | 'Summary' | 'Body'}Words`;
 type Entry = Omit<Derived, Words> & Texts;
 

@@ -1,10 +1,10 @@
 import type { EventTypeIn, SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
-import { applyChanges } from '@spoor/contracts/shared/field-changes';
+import { applyChanges, sameJson } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
-import { derivedEntry, isShown } from './derived-entry.ts';
+import { derivedEntry, isShown, shownPart } from './derived-entry.ts';
 import {
   type SearchEntryRow,
   type SearchEntryState,
@@ -63,8 +63,9 @@ export const searchEntriesProjection = defineProjection<SearchEntryState, Search
     AssetVariantsRendered: 'ignored',
   },
   derive: derivedEntry,
+  // Nobody but editors hears of a draft: from their pages.
   surrogateKeys: (before, after) => [
-    surrogateKey.search(),
+    ...(sameJson(before && shownPart(before), shownPart(after)) ? [] : [surrogateKey.search()]),
     ...(before !== undefined && isShown(before) && !isShown(after) ? [surrogateKey.withdrawal()] : []),
   ],
 });

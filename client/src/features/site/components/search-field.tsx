@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { searchAddress, searchPath } from '../../../shared/addresses.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { lazyComponent } from '../../../shared/lazy-component.tsx';
@@ -21,7 +21,7 @@ interface SearchFieldProps {
 /** A plain form, which works without scripts; with them it suggests what there is from the moment that it has focus. */
 export function SearchField({ text = '', placeholder, onSearch }: SearchFieldProps) {
   const { t } = useI18n();
-  const id = useId();
+  const label = t('search.label');
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
@@ -35,16 +35,13 @@ export function SearchField({ text = '', placeholder, onSearch }: SearchFieldPro
   return (
     <search>
       <form key={text} className="search-field" action={searchPath} onSubmit={search}>
-        <label className="visually-hidden" htmlFor={id}>
-          {t('search.label')}
-        </label>
         <input
           ref={field}
-          id={id}
           type="search"
           name="q"
+          aria-label={label}
           defaultValue={text}
-          placeholder={placeholder ?? t('search.label')}
+          placeholder={placeholder ?? label}
           onFocus={() => setUsed(true)}
         />
         <button type="submit" aria-label={t('search.submit')}>
