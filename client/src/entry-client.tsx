@@ -1,6 +1,6 @@
 import './shared/styles/styles.css';
-import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import type { Session } from '@spoor/contracts/auth/auth.views';
+import { sessionRoutes } from '@spoor/contracts/auth/session.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { hydrate } from '@tanstack/react-query';
@@ -114,7 +114,7 @@ function asOfNow(state: HydrationState['queries']): HydrationState['queries'] {
  * @throws ApiError where the server is unavailable
  */
 async function refreshSession(user: UserView | null): Promise<Session | undefined> {
-  const response = await fetch(urlOf(authRoutes.refresh), { method: authRoutes.refresh.method });
+  const response = await fetch(urlOf(sessionRoutes.refresh), { method: sessionRoutes.refresh.method });
   if (response.status === 401 || response.status === 403) return undefined;
   if (!response.ok) throw new ApiError(response.status, undefined);
   const session = (await response.json()) as Session;

@@ -1,4 +1,4 @@
-import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { sessionRoutes } from '@spoor/contracts/auth/session.routes';
 import type { ApiClient } from './api-client.ts';
 import { clearStored } from './browser-storage.ts';
 
@@ -9,7 +9,7 @@ const channelName = 'spoor-session';
 
 /** Signs out in all tabs, and loads the home page. */
 export async function signOut(api: ApiClient): Promise<void> {
-  await api.call(authRoutes.logout).catch(() => undefined);
+  await api.call(sessionRoutes.logout).catch(() => undefined);
   clearStored('sessionStorage');
   broadcast('ended');
   // A new document, so that nothing of the person stays.

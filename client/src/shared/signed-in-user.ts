@@ -1,5 +1,5 @@
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { signedInUserRoutes } from '@spoor/contracts/users/signed-in-user.routes';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
@@ -19,7 +19,7 @@ export function userQuery(api: ApiClient) {
 
 async function readUser(api: ApiClient, signal: AbortSignal): Promise<UserView | null> {
   try {
-    return (await api.call(userRoutes.loggedIn, { signal })).data;
+    return (await api.call(signedInUserRoutes.loggedIn, { signal })).data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     log(logLevel.error, '500 Could not load application user', String(error));

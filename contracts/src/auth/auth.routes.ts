@@ -1,10 +1,10 @@
 import { route } from '../shared/route.ts';
 import type { authOperations } from './auth.operations.ts';
+import { sessionRoutes } from './session.routes.ts';
 
 export const authRoutes = {
   login: route<typeof authOperations.login>()('POST', '/api/auth:login'),
-  refresh: route<typeof authOperations.refresh>()('POST', '/api/auth:refresh'),
-  logout: route<typeof authOperations.logout>()('POST', '/api/auth:logout'),
+  ...sessionRoutes,
   resetPassword: route<typeof authOperations.resetPassword>()('POST', '/api/auth:resetPassword'),
   changePassword: route<typeof authOperations.changePassword>()('POST', '/api/auth:changePassword'),
   sessions: route<typeof authOperations.sessions>()('GET', '/api/auth/sessions'),

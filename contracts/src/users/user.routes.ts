@@ -1,8 +1,9 @@
 import { route } from '../shared/route.ts';
+import { signedInUserRoutes } from './signed-in-user.routes.ts';
 import type { userOperations } from './user.operations.ts';
 
 export const userRoutes = {
-  loggedIn: route<typeof userOperations.loggedIn>()('GET', '/api/profiles:loggedIn'),
+  ...signedInUserRoutes,
   saveProfile: route<typeof userOperations.saveProfile>()('PUT', '/api/profiles:loggedIn'),
   create: route<typeof userOperations.create>()('POST', '/api/users'),
   list: route<typeof userOperations.list>()('GET', '/api/users'),
