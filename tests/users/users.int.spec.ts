@@ -247,15 +247,21 @@ describe('Who manages people without being administrator', () => {
       await createRole('pages.publish'),
       await createRole(),
     ];
-    const manager = await userWith(managing);
+    // It has no permissions of its own; a page names it.
+    const naming = await createRole();
+    const manager = await userWith(managing, plain);
     const { guid } = await create('Anna', 'Bakker', { roleIds: [publishing] });
     const give = async (...roleIds: string[]) => (await edit(guid, { roleIds }, manager)).statusCode;
     expect(await give(publishing, plain)).toBe(200);
     expect(await give(publishing, managing)).toBe(200);
     expect(await give(plain)).toBe(403);
+    expect(await give(publishing, naming)).toBe(403);
     expect(await give(publishing, adminRole())).toBe(403);
-    const account = { email: 'x@example.nl', firstName: 'X', lastName: 'Y', role: 'Admin' };
-    expect((await send('POST', urlOf(userRoutes.create), account, manager)).statusCode).toBe(403);
+    const account = { email: 'x@example.nl', firstName: 'X', lastName: 'Y' };
+    for (const more of [{ role: 'Admin' }, { roleIds: [naming] }, { role: 'ContentManager' }]) {
+      const made = await send('POST', urlOf(userRoutes.create), { ...account, ...more }, manager);
+      expect(made.statusCode).toBe(403);
+    }
   });
 });
 

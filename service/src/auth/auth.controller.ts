@@ -72,7 +72,7 @@ export class AuthController {
     const { device, ...opened } = await this.sessions.changePassword(
       personOf(request).guid,
       body,
-      clientOf(request),
+      { ...clientOf(request), session: request.caller.sessionGuid },
       queryContext,
       context,
     );

@@ -22,12 +22,14 @@ export interface LoginClient {
   readonly address: string;
   /** What the browser keeps of an earlier session, if it says so. */
   readonly device: string | undefined;
+  /** Guid of the session in which somebody who is signed in proves anew who they are. */
+  readonly session?: string | undefined;
 }
 
 /**
  * Slows down password guessing, over all processes: for one account from one network, for one account from anywhere
- * and for one network with any account. A browser in which an account was signed in to before is counted by itself, so that
- * nobody elsewhere can lock its owner out. What is not an account is counted in the same way, so that nobody learns which
+ * and for one network with any account. A browser in which an account was signed in to before is counted by itself, as is a
+ * session, so that nobody elsewhere can lock its owner out. What is not an account is counted in the same way, so that nobody learns which
  * addresses have one.
  */
 export class LoginAttempts {
@@ -76,9 +78,11 @@ export class LoginAttempts {
     return newDeviceToken(this.secretKey, nameOf(account), this.clock());
   }
 
-  private scopesOf(account: string, { address, device }: LoginClient): readonly [Scope, ...Scope[]] {
+  private scopesOf(account: string, { address, device, session }: LoginClient): readonly [Scope, ...Scope[]] {
     const name = nameOf(account);
     const network = networkOf(address);
+    if (session !== undefined)
+      return [{ key: this.keyOf(`session ${session}`), free: this.free, longestWait: memory }];
     if (device !== undefined && isDeviceOf(this.secretKey, name, device, this.clock()))
       return [{ key: this.keyOf(`device ${name} ${device}`), free: this.free, longestWait: memory }];
     return [

@@ -37,6 +37,13 @@ describe('Attempts to sign in', () => {
     await expect(attempts.begin(account, at(here))).rejects.toEqual(tooMany(60));
   });
 
+  it('of somebody who is signed in are counted by their session, whatever others do from elsewhere', async () => {
+    await Promise.all(Array.from({ length: 8 }, (_, number) => attempt(5, elsewhere(number + 10))));
+    const session = () => attempts.begin(account, { ...at(here), session: 'a session' });
+    expect(letThrough(await Promise.allSettled(Array.from({ length: 6 }, session)))).toBe(5);
+    await expect(session()).rejects.toEqual(tooMany(30));
+  });
+
   it('are not more for being made all at once', async () => {
     expect(letThrough(await attempt(50))).toBe(5);
   });

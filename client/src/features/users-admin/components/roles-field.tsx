@@ -8,13 +8,11 @@ interface RolesFieldProps extends Omit<FieldProps<string[]>, 'label'> {
   readonly roles: readonly RoleView[];
 }
 
-/** The roles that somebody may be given: by others than administrators those of which they have all permissions themselves. */
+/** The roles that somebody may be given: by others than administrators those that they have themselves. */
 export function RolesField({ roles, value, onChange, ...field }: RolesFieldProps) {
   const { t } = useI18n();
   const giver = useUser();
-  const isGivable = ({ kind, permissions }: RoleView) =>
-    giver?.isAdmin === true ||
-    (kind !== 'Admin' && permissions.every((name) => giver?.permissions.includes(name)));
+  const isGivable = ({ guid }: RoleView) => giver?.isAdmin === true || giver?.roleIds.includes(guid) === true;
   return (
     <CheckListField
       {...field}
