@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { assetRoutes, type ImageQuery } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { assetKindOf, assetMediaTypes } from '@spoor/contracts/assets/media-types';
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { limits } from '@spoor/contracts/shared/limits';
 import { urlOf } from '@spoor/contracts/shared/route';
@@ -102,6 +103,24 @@ describe('A document, sound or film', () => {
     const { guid } = bodyOf<AssetView>(await send('nota.pdf', samplePdf(), { public: false }));
     expect((await fetch(guid)).statusCode).toBe(404);
     expect((await fetch(guid, {}, editor.headers)).headers['cache-control']).toMatch(/^private/);
+  });
+
+  it('that is not public is shown on the page of who may see it, by the cookie of their browser', async () => {
+    const { guid } = bodyOf<AssetView>(await send('nota.pdf', samplePdf(), { public: false }));
+    const cookieOf = async ({ email, password }: TestUser) => {
+      const session = await service.call(authRoutes.login.path, {
+        method: 'POST',
+        body: { email, password },
+      });
+      return { cookie: String(session.headers['set-cookie']).split(';')[0] ?? '' };
+    };
+    const shown = await fetch(guid, {}, await cookieOf(editor));
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([
+      200,
+      expect.stringMatching(/^private/),
+    ]);
+    expect((await fetch(guid, {}, await cookieOf(await service.createUser()))).statusCode).toBe(404);
+    expect((await fetch(guid, {}, { cookie: 'login=verlopen' })).statusCode).toBe(404);
   });
 
   it('that is not public is opened by an item only if whoever wrote that could read it', async () => {

@@ -1,5 +1,7 @@
 import { Inject, Module } from '@nestjs/common';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
+import { AuthModule } from '../auth/auth.module.ts';
+import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { tokens } from '../shared/providers.ts';
 import { AssetController } from './asset.controller.ts';
@@ -19,6 +21,7 @@ import { KeptImageSizes } from './kept-image-sizes.ts';
 import { UploadInspection } from './upload-inspection.ts';
 
 @Module({
+  imports: [AuthModule],
   controllers: [AssetLibraryController, AssetFolderController, AssetController, FileController],
   providers: [
     ChangeAssetHandler,
@@ -28,6 +31,7 @@ import { UploadInspection } from './upload-inspection.ts';
     UploadInspection,
     DerivativeMaker,
     KeptImageSizes,
+    VisitorAuthenticator,
     {
       provide: ImageSizesStore,
       inject: [tokens.database],

@@ -14,6 +14,7 @@ import { QueueUnavailable } from '@spoor/infra/queue/queue-errors';
 import { findAsset, type StoredAsset } from '@spoor/projections/assets/assets/assets.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
+import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { networkOf } from '../shared/network-of.ts';
 import { tokens } from '../shared/providers.ts';
@@ -42,6 +43,7 @@ export class FileReplies {
     @Inject(tokens.objects) private readonly objects: ObjectStore,
     @Inject(DerivativeMaker) private readonly maker: DerivativeMaker,
     @Inject(KeptImageSizes) private readonly kept: KeptImageSizes,
+    @Inject(VisitorAuthenticator) private readonly visitors: VisitorAuthenticator,
   ) {}
 
   /** @throws DomainError `not_found`, also where the reader may not see it */
@@ -51,7 +53,7 @@ export class FileReplies {
     request: FastifyRequest,
     queryContext: QueryContext,
   ): Promise<FileReply> {
-    const asset = await this.findReadable(guid, query, queryContext);
+    const asset = await this.findReadable(guid, query, request, queryContext);
     // A signature names the image, not its size.
     const isFree = queryContext.viewer?.isContentManager === true;
     const made = isImage(asset)
@@ -111,11 +113,18 @@ export class FileReplies {
   private async findReadable(
     guid: string,
     query: ImageQueryParams,
+    request: FastifyRequest,
     queryContext: QueryContext,
   ): Promise<StoredAsset> {
     const isSigned = isImageSigned(guid, query.auth ?? '', this.config.secretKey, queryContext.now);
     const signed = isSigned ? await findAsset(queryContext, guid) : undefined;
-    return signed ?? requireVisibleAsset(guid, query, queryContext);
+    if (signed !== undefined) return signed;
+    return requireVisibleAsset(guid, query, queryContext).catch(async (error: unknown) => {
+      // What a page shows is asked for by the browser itself, which has nothing but its cookie.
+      const { viewer } = (await this.visitors.recognise(request)).caller;
+      if (viewer === undefined || queryContext.viewer !== undefined) throw error;
+      return requireVisibleAsset(guid, query, { ...queryContext, viewer });
+    });
   }
 
   /** Videos can be large, so ranges are served, unless the file has changed (`If-Range`). */
