@@ -36,6 +36,7 @@ describe('A list of what takes place', () => {
     const range = { sort_by: 'periodStart_asc', from: '2020-01-01', to: '2020-01-31' };
     expect(await titlesIn(service, listGuid, range)).toEqual(['Januari', 'Over de maand heen']);
     expect(await titlesIn(service, listGuid, { from: '2020-02-01' })).toEqual(['Over de maand heen']);
+    expect(await titlesIn(service, listGuid, { from: '2020-02-01', to: '2020-01-01' })).toEqual([]);
   });
 
   it.each([{ from: 'morgen' }, { to: '2020-02-30' }, { from: '2020-1-1' }, { to: '' }])(

@@ -133,6 +133,7 @@ function hits({ platform }: QueryContext, search: IndexedSearch): RawBuilder<unk
 
 function period(timeZone: string, { from, to }: SearchQuery): RawBuilder<unknown> {
   if (from === undefined && to === undefined) return sql`true`;
+  if (from !== undefined && to !== undefined && to < from) return sql`false`;
   const bound = (date: string | undefined, daysLater: number) =>
     date === undefined ? null : storableTimestamp(startOfDate(date, timeZone, daysLater).toISOString());
   return sql`entry."happensOn" <@ tstzrange(${bound(from, 0)}::timestamptz, ${bound(to, 1)}::timestamptz)`;

@@ -117,6 +117,7 @@ describe('Searching', () => {
     expect(await titles('kermis', { listGuid: agenda })).toEqual(['Zomerkermis']);
     expect(await titles('kermis', { type: 'page' })).toEqual([]);
     expect(await titles('kermis', { from: '2026-11-20', to: '2026-11-20' })).toEqual(['Kermis komt terug']);
+    expect(await titles('kermis', { from: '2026-11-21', to: '2026-11-20' })).toEqual([]);
     expect(await titles('kermis', { pageNumber: 2, itemCount: 2 })).toEqual(['Zomerkermis']);
   });
 

@@ -59,6 +59,8 @@ export interface DateRange {
 
 /** What takes place within a range of days, if only in part. Items without a period do so when they are published. */
 export function occursWithin({ from, to }: DateRange, timeZone: string): Condition {
+  // A range that ends before it begins holds nothing; the database refuses to make one.
+  if (from !== undefined && to !== undefined && to < from) return sql`false`;
   const bound = (date: string | undefined, daysLater: number) =>
     date === undefined ? null : storableTimestamp(startOfDate(date, timeZone, daysLater).toISOString());
   return sql`(
