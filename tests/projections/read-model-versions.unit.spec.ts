@@ -1,4 +1,4 @@
-import { eventTypes, schemaVersionOf } from '@spoor/contracts/event-catalogue';
+import { type EventType, schemaVersionOf } from '@spoor/contracts/event-catalogue';
 import { projections } from '@spoor/projections/registry';
 import { ownVersion, projectionVersion } from '@spoor/projections/runtime/projection-version';
 import { describe, expect, it } from 'vitest';
@@ -31,11 +31,11 @@ describe.each(projections.map((projection) => [projection.name, projection] as c
 );
 
 describe('The version of a read model', () => {
-  const lifecycle = eventTypes.filter((type) => type.startsWith('Page') && schemaVersionOf(type) > 1);
+  const embedding = ['PageCreated', 'PageRemoved', 'PageRestored'] as const;
 
   it('is what was counted by hand, where no event that it reads changed its shape since', () => {
-    expect(lifecycle.length).toBeGreaterThan(0);
-    expect(projectionVersion(4, ['PageTitleChanged', ...lifecycle])).toBe(4);
+    const versionThen = (type: EventType) => (embedding.some((each) => each === type) ? 3 : 1);
+    expect(projectionVersion(4, ['PageTitleChanged', ...embedding], versionThen)).toBe(4);
   });
 
   it('is raised by itself for each step that an event takes, and keeps what was counted by hand', () => {

@@ -28,6 +28,8 @@ function copyProject(): string {
   });
   for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(join(project, name))))
     cpSync(join(project, file), join(copy, file), { recursive: true });
+  // Specs of the sources ask it which files there are.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
   mkdirSync(join(copy, packages), { recursive: true });
   for (const name of readdirSync(join(project, 'node_modules')))
     if (name !== '@spoor') symlinkSync(join(project, 'node_modules', name), join(copy, 'node_modules', name));

@@ -3,7 +3,7 @@ import { eventTypesIn } from '../event-catalogue.ts';
 import { type PageStep, pageSteps, pageUpcasters } from './page.upcasters.ts';
 
 const steps: readonly PageStep[] = [
-  ...pageSteps,
+  ...pageSteps.filter(({ of }) => of === 'page'),
   { of: 'content', step: (content: object) => ({ ...content, subtitle: '' }) },
   { of: 'page', step: (page: object) => ({ ...page, rank: 1 }) },
 ];

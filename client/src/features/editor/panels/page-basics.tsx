@@ -52,6 +52,16 @@ export function PageBasics({ address }: { address: ReactNode }) {
         value={options.values.layout}
         onChange={(layout) => options.change('layout', layout, 'chosen')}
       />
+      <PageMetadata options={options} />
+    </>
+  );
+}
+
+/** For search engines and social media. */
+function PageMetadata({ options }: { options: ReturnType<typeof usePageOptions> }) {
+  const { t } = useI18n();
+  return (
+    <>
       <FieldPath path="/draft/options/metaDescription">
         <LongTextField
           label={t('page.meta_description')}
