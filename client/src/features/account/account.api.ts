@@ -39,22 +39,34 @@ export async function changePassword(
 }
 
 export interface ProfileEdit {
-  readonly user: UserView;
-  readonly profile: SaveProfile;
+  /** As its reader saw it when they began. */
+  readonly begun: UserView;
+  readonly latest: UserView;
+  /** Only what they changed: of their names, and of what else they said. */
+  readonly names: Omit<SaveProfile, 'properties'>;
+  readonly said: Readonly<Record<string, string | null>>;
 }
 
-/** Saves the whole profile, as its reader saw it with what they changed. */
-export function useSaveProfile() {
-  return useCommand<ProfileEdit>({
-    task: ({ user }) => ({ type: 'edit', entity: 'profile', subject: user.displayName }),
-    send: (api, { user, profile }, intent) =>
-      api.call(userRoutes.saveProfile, { body: profile, ...commandHeaders(intent, user.revision) }),
+/** Saves what was changed of a profile, if anything was. */
+export function useSaveProfile(): (edit: ProfileEdit) => Promise<CommandOutcome> {
+  const save = useCommand<ProfileEdit>({
+    task: ({ begun }) => ({ type: 'edit', entity: 'profile', subject: begun.displayName }),
+    send: (api, { begun, latest, names, said }, intent) => {
+      // Properties are sent whole: what is missing would be taken out.
+      const properties = Object.keys(said).length === 0 ? {} : { properties: withProperties(latest, said) };
+      const body = { ...names, ...properties };
+      return api.call(userRoutes.saveProfile, { body, ...commandHeaders(intent, begun.revision) });
+    },
     offersUndo: true,
   });
+  return async (edit) => {
+    const isChanged = Object.keys(edit.names).length + Object.keys(edit.said).length > 0;
+    return isChanged ? save(edit) : { kind: 'unchanged' };
+  };
 }
 
 /** The properties of a profile, with others in their place. */
-export function withProperties(
+function withProperties(
   { properties }: UserView,
   changes: Readonly<Record<string, string | null>>,
 ): NonNullable<SaveProfile['properties']> {

@@ -14,7 +14,7 @@ import type { ApiResponse } from '../api-client.ts';
 import type { CommandOutcome } from '../use-send-change.ts';
 import type { ErrorTexts } from './error-text.ts';
 
-interface SchemaFormOptions<Input extends FieldValues, Output> {
+export interface SchemaFormOptions<Input extends FieldValues, Output> {
   /** Of the contract; or of the form, where that has another shape. */
   readonly schema: ZodType<Output, Input>;
   /** Where the limits of its texts are found, if not in its schema. */

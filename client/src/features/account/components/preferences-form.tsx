@@ -1,27 +1,34 @@
 import { type Language, languages } from '@spoor/contracts/texts/languages';
 import type { UserView } from '@spoor/contracts/users/user.views';
+import { changedMembers } from '../../../shared/forms/changed-members.ts';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
-import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { useFollowingForm } from '../../../shared/forms/use-following-form.ts';
 import { useI18nContext } from '../../../shared/i18n.tsx';
-import { propertyOf, useSaveProfile, withProperties } from '../account.api.ts';
+import { propertyOf, useSaveProfile } from '../account.api.ts';
 import { noticeTimes, preferencesForm } from '../account.form-schema.ts';
+
+const defaultNoticeTime = '10';
 
 /** What one prefers: the language, and how long notices stay. */
 export function PreferencesForm({ user }: { user: UserView }) {
   const { i18n, changeLanguage } = useI18nContext();
   const { t } = i18n;
   const save = useSaveProfile();
-  const language = languages.find((known) => known === propertyOf(user, 'language')) ?? i18n.language;
-  const notificationClose =
-    noticeTimes.find((known) => known === propertyOf(user, 'notificationClose')) ?? '10';
-  const form = useSchemaForm({
+  const valuesOf = (seen: UserView) => ({
+    language: languages.find((known) => known === propertyOf(seen, 'language')) ?? i18n.language,
+    notificationClose:
+      noticeTimes.find((known) => known === propertyOf(seen, 'notificationClose')) ?? defaultNoticeTime,
+  });
+  const form = useFollowingForm({
     schema: preferencesForm,
-    values: { language, notificationClose },
-    save: async (wanted) => {
-      const outcome = await save({ user, profile: { properties: withProperties(user, wanted) } });
+    latest: user,
+    valuesOf,
+    save: async (wanted, begun) => {
+      const said = changedMembers(valuesOf(begun), wanted);
+      const outcome = await save({ begun, latest: user, names: {}, said });
       if (outcome.kind === 'stored') changeLanguage(wanted.language);
       return outcome;
     },

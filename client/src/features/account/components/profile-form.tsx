@@ -1,11 +1,12 @@
 import type { UserView } from '@spoor/contracts/users/user.views';
+import { changedMembers } from '../../../shared/forms/changed-members.ts';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
-import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { useFollowingForm } from '../../../shared/forms/use-following-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { propertyOf, useSaveProfile, withProperties } from '../account.api.ts';
+import { propertyOf, useSaveProfile } from '../account.api.ts';
 import { profileForm } from '../account.form-schema.ts';
 
 const texts = { firstName: 'users.name_needed', lastName: 'users.name_needed' } as const;
@@ -14,16 +15,16 @@ const texts = { firstName: 'users.name_needed', lastName: 'users.name_needed' } 
 export function ProfileForm({ user }: { user: UserView }) {
   const { t } = useI18n();
   const save = useSaveProfile();
-  const { firstName, middleName, lastName } = user;
-  const form = useSchemaForm({
+  const form = useFollowingForm({
     schema: profileForm,
-    values: { firstName, middleName, lastName, alias: propertyOf(user, 'alias') ?? '' },
+    latest: user,
+    valuesOf,
     texts,
-    save: ({ alias, ...names }) =>
-      save({
-        user,
-        profile: { ...names, properties: withProperties(user, { alias: alias === '' ? null : alias }) },
-      }),
+    save: async (typed, begun) => {
+      const { alias, ...names } = changedMembers(valuesOf(begun), typed);
+      const said = alias === undefined ? {} : { alias: alias === '' ? null : alias };
+      return save({ begun, latest: user, names, said });
+    },
   });
   return (
     <SchemaForm form={form} className="account-screen__form stack gap-5">
@@ -50,4 +51,9 @@ export function ProfileForm({ user }: { user: UserView }) {
       <FormFooter action={t('menus.save')} isBusy={form.formState.isSubmitting} />
     </SchemaForm>
   );
+}
+
+function valuesOf(user: UserView) {
+  const { firstName, middleName, lastName } = user;
+  return { firstName, middleName, lastName, alias: propertyOf(user, 'alias') ?? '' };
 }

@@ -1,13 +1,11 @@
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
-import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { slugify } from '@spoor/contracts/shared/slug';
-import { useState } from 'react';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { RadioField } from '../../../shared/forms/radio-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { SwitchField } from '../../../shared/forms/switch-field.tsx';
-import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { useFollowingForm } from '../../../shared/forms/use-following-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import {
@@ -55,20 +53,16 @@ interface MenuItemFormProps {
 export function MenuItemForm(props: MenuItemFormProps) {
   const { menus, itemGuid, edited, pageName, base, mayBeHome, isNew, onSave, onSaved } = props;
   const { t } = useI18n();
-  const [begun, setBegun] = useState(edited);
-  const form = useSchemaForm({
+  const form = useFollowingForm({
     schema: mayBeHome ? topItemForm : lowerItemForm,
-    values: begun.values,
+    latest: edited,
+    valuesOf: ({ values }) => values,
     texts,
     refusals: menuItemRefusals,
-    save: (item) => onSave(item, begun),
-    onSaved: () => {
-      form.reset(form.getValues());
-      onSaved?.();
-    },
+    save: onSave,
+    ...(onSaved === undefined ? {} : { onSaved }),
   });
-  const { isDirty, isSubmitting } = form.formState;
-  if (!isDirty && !sameJson(begun, edited)) setBegun(edited);
+  const { isSubmitting } = form.formState;
   const kind = form.watch('kind');
 
   /** The part of a new item's address follows from its name, until somebody says otherwise. */

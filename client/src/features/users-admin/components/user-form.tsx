@@ -6,7 +6,7 @@ import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
-import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { useFollowingForm } from '../../../shared/forms/use-following-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { userForm } from '../user.form-schema.ts';
 import { useUserCommands } from '../users-admin.commands.ts';
@@ -28,14 +28,16 @@ const texts = {
 export function UserForm({ user, roles, mayManage }: UserFormProps) {
   const { t } = useI18n();
   const { edit } = useUserCommands();
-  const { firstName, middleName, lastName, roleIds, isActive } = user;
-  const form = useSchemaForm({
+  const form = useFollowingForm({
     schema: userForm,
-    values: { firstName, middleName, lastName, roleIds, isActive },
+    latest: user,
+    valuesOf: ({ firstName, middleName, lastName, roleIds, isActive }) => ({
+      ...{ firstName, middleName, lastName, roleIds, isActive },
+    }),
     texts,
-    save: async (wanted) => {
-      const changed = changedMembers(user, wanted);
-      return Object.keys(changed).length === 0 ? { kind: 'unchanged' } : edit({ user, edit: changed });
+    save: async (wanted, begun) => {
+      const changed = changedMembers(begun, wanted);
+      return Object.keys(changed).length === 0 ? { kind: 'unchanged' } : edit({ user: begun, edit: changed });
     },
   });
   const isReadOnly = !mayManage;
