@@ -95,6 +95,29 @@ describe('One’s own profile', () => {
     expect(await profile()).toMatchObject({ firstName: 'Johanna', properties });
   });
 
+  it('asks whose value it shall be, in words, where two tabs change the same', async () => {
+    const before = await profile();
+    const based = { 'if-match': `"${before.revision}"` };
+    const properties = (value: string) => ({ properties: [{ key: 'alias', value }] });
+    const first = { firstName: 'Johanna', ...properties('Jo') };
+    expect((await save(first, based)).statusCode).toBe(200);
+    const response = await save({ firstName: 'Hanna', ...properties('Han') }, based);
+    expect([response.statusCode, response.json().conflicts]).toEqual([
+      409,
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...{ path: '/profile/firstName', base: before.firstName, theirs: 'Johanna', yours: 'Hanna' },
+        }),
+        expect.objectContaining({ path: '/profile/alias', base: null, theirs: 'Jo', yours: 'Han' }),
+      ]),
+    ]);
+    const resolved = await save(
+      { firstName: 'Hanna', ...properties('Han') },
+      { 'if-match': `"${response.json().revision}"`, 'x-keep': '/profile/firstName' },
+    );
+    expect(bodyOf<UserView>(resolved)).toMatchObject({ firstName: 'Johanna', displayName: 'Han' });
+  });
+
   it('ignores names that are no text, and refuses values that a property cannot have', async () => {
     const { firstName } = await profile();
     expect(bodyOf(await save({ firstName: 7 }))).toMatchObject({ firstName });

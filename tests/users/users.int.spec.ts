@@ -241,6 +241,27 @@ describe('Who manages people without being administrator', () => {
     expect((await edit(manager.guid, { roleIds: [] }, manager)).statusCode).toBe(403);
   });
 
+  it('takes back what they did to people, and nothing beyond their rights', async () => {
+    const plain = await createRole();
+    const manager = await userWith(await createRole('users.manage'), plain);
+    const other = await userWith(await createRole('users.manage', 'history.undoOthers'));
+    const { guid } = await create('Anna', 'Bakker');
+    const undo = async (response: Awaited<ReturnType<typeof send>>, by = manager) => {
+      const changeId = String(response.headers['x-change-id']);
+      return (await send('POST', urlOf(changeRoutes.undo, { changeId }), undefined, by)).statusCode;
+    };
+    expect(await undo(await edit(guid, { firstName: 'Hanna' }, manager))).toBe(200);
+    expect(await undo(await deactivate(guid, manager))).toBe(200);
+    const given = await edit(guid, { roleIds: [plain] }, manager);
+    expect(await undo(given, other)).toBe(403);
+    expect(await undo(given)).toBe(200);
+    const account = { email: `${crypto.randomUUID()}@example.nl`, firstName: 'X', lastName: 'Y' };
+    expect(await undo(await send('POST', urlOf(userRoutes.create), account, manager))).toBe(200);
+    // An administrator took it from somebody; nobody else gives it back.
+    const taken = await edit((await userWith(adminRole())).guid, { roleIds: [] });
+    expect(await undo(taken, other)).toBe(403);
+  });
+
   it('gives and takes no rights that they do not have', async () => {
     const [managing, publishing, plain] = [
       await createRole('users.manage'),

@@ -12,6 +12,7 @@ import { mapInBatches } from '../shared/map-in-batches.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { userDecider } from './domain/user.decider.ts';
+import { withOpenConflicts } from './open-profile-conflicts.ts';
 import { ProfileSeal } from './profile-seal.ts';
 import { authorizeAccess } from './user.access.ts';
 
@@ -37,8 +38,9 @@ export class ChangeUsersHandler implements ICommandHandler<ChangeUsersCommand> {
 
   async execute({ guids, edit, queryContext, context }: ChangeUsersCommand): Promise<Receipt> {
     const { roleIds, isActive, ...names } = edit;
-    const steps = await mapInBatches([...new Set(guids)], async (guid) => {
-      const user = await this.requireUser(guid, queryContext);
+    const users = await mapInBatches([...new Set(guids)], (guid) => this.requireUser(guid, queryContext));
+    const steps = await mapInBatches(users, async (user) => {
+      const { guid } = user;
       await authorizeAccess(
         {
           ...{ guid, roleIds, currentRoleIds: user.roleIds },
@@ -53,7 +55,12 @@ export class ChangeUsersHandler implements ICommandHandler<ChangeUsersCommand> {
         profile: await this.seal.changes(user, names),
       });
     });
-    return this.runChange(steps, context);
+    const [only] = users;
+    const run = () => this.runChange(steps, context);
+    // Several are opened and closed together, which is no personal data.
+    return only === undefined || users.length > 1
+      ? run()
+      : withOpenConflicts(only, queryContext.decryptPersonalData, run);
   }
 
   /** @throws DomainError `not_found` where the platform has no such account */

@@ -12,6 +12,7 @@ import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { userDecider } from './domain/user.decider.ts';
+import { withOpenConflicts } from './open-profile-conflicts.ts';
 import { ProfileSeal } from './profile-seal.ts';
 
 /** What somebody says of themselves. */
@@ -43,7 +44,9 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfileCommand> {
     const changes = await this.seal.changes(user, { ...names, ...said });
     const link = undoOf === undefined ? {} : { undoOf: await ownChange(undoOf, userGuid, queryContext) };
     const command = { type: 'EditUser', profile: changes } as const;
-    return this.handleCommand(userDecider, userGuid, command, { ...context, ...link });
+    return withOpenConflicts(user, queryContext.decryptPersonalData, () =>
+      this.handleCommand(userDecider, userGuid, command, { ...context, ...link }),
+    );
   }
 }
 
