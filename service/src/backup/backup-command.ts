@@ -72,7 +72,7 @@ function describe(error: unknown): [line: string, code: ExitCode] {
   if (error instanceof BackupRunning) return [error.message, exitCodes.running];
   if (error instanceof DamagedBackup)
     return [
-      `The backup is damaged: ${error.message}. An older one may be whole: add --until with its moment.`,
+      `The backup is damaged: ${error.message}. An older one may be whole: restore that with --until and its moment.`,
       exitCodes.damaged,
     ];
   const isAsked = process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace';

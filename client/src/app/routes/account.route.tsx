@@ -1,13 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountCategories } from '../../features/account/account-categories.ts';
 import { AccountScreen } from '../../features/account/components/account-screen.tsx';
-import { HistoryList } from '../../features/history/components/history-list.tsx';
 import { SiteLayout } from '../../features/site/components/site-layout.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
 import { unauthorizedAddress } from '../../shared/addresses.ts';
-import { useApi } from '../../shared/api-context.tsx';
-import { allChangesQuery } from '../../shared/changes.api.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { data, redirectTo } from '../../shared/router/route.ts';
 import { useParams } from '../../shared/router/router-context.tsx';
@@ -17,7 +13,7 @@ import { Toasts } from '../../shared/tasks/toasts.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { AriaLanguageProvider } from '../aria-language-provider.tsx';
-import { HistoryActionsProvider } from '../history-actions-provider.tsx';
+import { PersonActivity } from '../person-activity.tsx';
 import { SaveConflictDialog } from '../save-conflict-dialog.tsx';
 import { MissingScreen } from './not-found-screen.tsx';
 
@@ -43,7 +39,11 @@ export function Component() {
         <UndoProvider entities={[`user:${user.guid}`]} userGuid={user.guid}>
           <SiteLayout path="" options={{ showBreadcrumbs: false }}>
             <DocumentHead title={t('account.title')} />
-            <AccountScreen user={user} category={category} activity={<Activity actor={user.guid} />} />
+            <AccountScreen
+              user={user}
+              category={category}
+              activity={<PersonActivity userGuid={user.guid} empty={t('account.no_activity')} />}
+            />
           </SiteLayout>
           <SaveConflictDialog />
           <Toasts />
@@ -55,19 +55,4 @@ export function Component() {
 
 function categoryOf(name: string | undefined) {
   return accountCategories.find((known) => known === name);
-}
-
-/** What one did, with a way to take each of it back. */
-function Activity({ actor }: { actor: string }) {
-  const { t } = useI18n();
-  const changes = useInfiniteQuery(allChangesQuery(useApi(), { actor, limit: 20 }));
-  return (
-    <div className="history-list history-list--screen">
-      <HistoryActionsProvider>
-        {(actions) => (
-          <HistoryList changes={changes} Heading="h2" empty={t('account.no_activity')} actions={actions} />
-        )}
-      </HistoryActionsProvider>
-    </div>
-  );
 }

@@ -1,17 +1,15 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { HistoryList } from '../../features/history/components/history-list.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { RightsPanel } from '../../features/users-admin/components/rights-panel.tsx';
 import { UserScreen } from '../../features/users-admin/components/user-screen.tsx';
 import { userCategories } from '../../features/users-admin/user-address.ts';
 import { userRowQuery } from '../../features/users-admin/users-admin.api.ts';
 import { useApi } from '../../shared/api-context.tsx';
-import { allChangesQuery } from '../../shared/changes.api.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { rolesQuery } from '../../shared/roles.api.ts';
 import { data } from '../../shared/router/route.ts';
 import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
-import { HistoryActionsProvider } from '../history-actions-provider.tsx';
+import { PersonActivity } from '../person-activity.tsx';
 import { AdminScreen, requirePermission } from './admin-screen.tsx';
 import { MissingScreen } from './not-found-screen.tsx';
 
@@ -28,6 +26,7 @@ export async function loader(args: ScreenArgs) {
 
 export function Component() {
   const { status, path } = useLoaderData<{ status: number; path: string }>();
+  const { t } = useI18n();
   const { guid = '', category } = useParams();
   const { data: user } = useQuery(userRowQuery(useApi(), guid));
   if (status === 404 || user == null) return <MissingScreen status={404} path={path} />;
@@ -37,23 +36,8 @@ export function Component() {
         user={user}
         category={userCategories.find((known) => known === category) ?? 'profile'}
         rights={<RightsPanel user={user} />}
-        activity={<Activity actor={guid} />}
+        activity={<PersonActivity userGuid={guid} empty={t('users.no_activity')} />}
       />
     </AdminScreen>
-  );
-}
-
-/** What somebody did lately, as far as the reader may know of it. */
-function Activity({ actor }: { actor: string }) {
-  const { t } = useI18n();
-  const changes = useInfiniteQuery(allChangesQuery(useApi(), { actor, limit: 20 }));
-  return (
-    <div className="history-list history-list--screen">
-      <HistoryActionsProvider>
-        {(actions) => (
-          <HistoryList changes={changes} Heading="h2" empty={t('users.no_activity')} actions={actions} />
-        )}
-      </HistoryActionsProvider>
-    </div>
   );
 }
