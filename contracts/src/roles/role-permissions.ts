@@ -5,6 +5,10 @@ export const permissionNames = [
   'items.moderate',
   'media.manage',
   'menus.manage',
+  'forms.view',
+  'forms.manage',
+  'submissions.view',
+  'submissions.export',
   'settings.manage',
   'users.view',
   'users.manage',
@@ -18,7 +22,12 @@ export const roleKinds = ['Admin', 'ContentManager', 'Standard'] as const;
 export type RoleKind = (typeof roleKinds)[number];
 
 /** Whoever has the key has the values too. */
-const implied: { readonly [Name in Permission]?: readonly Permission[] } = { 'users.manage': ['users.view'] };
+const implied: { readonly [Name in Permission]?: readonly Permission[] } = {
+  'users.manage': ['users.view'],
+  'forms.manage': ['forms.view'],
+  'submissions.view': ['forms.view'],
+  'submissions.export': ['forms.view', 'submissions.view'],
+};
 
 const contentManagerPermissions: readonly Permission[] = [
   'pages.publish',

@@ -22,10 +22,15 @@ describe('The permissions of a role', () => {
       'users.view',
       'users.manage',
     ]);
+    expect(permissionsOfRole('Standard', ['submissions.export'])).toEqual([
+      'forms.view',
+      'submissions.view',
+      'submissions.export',
+    ]);
   });
 
   it('are no more than are known', () => {
-    expect(permissionsOfRole('Standard', ['forms.manage'])).toEqual([]);
+    expect(permissionsOfRole('Standard', ['newsletters.send'])).toEqual([]);
   });
 
   it('add up', () => {

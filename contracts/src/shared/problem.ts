@@ -21,6 +21,8 @@ export const problemStatus = {
   last_admin: 409,
   slug_taken: 409,
   already_exists: 409,
+  form_closed: 409,
+  already_submitted: 409,
   precondition_failed: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,

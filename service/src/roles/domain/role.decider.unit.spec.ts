@@ -48,12 +48,12 @@ describe('A role', () => {
   });
 
   it('keeps permissions that only a later release knows', () => {
-    const later = { ...communication, permissions: ['items.publish', 'forms.manage'] };
+    const later = { ...communication, permissions: ['items.publish', 'newsletters.send'] };
     given({ type: 'RoleCreated', data: { role: later } })
       .when({ type: 'EditRole', edit: { permissions: [] } })
       .thenHappens({
         type: 'RoleChanged',
-        data: { changes: [{ path: '/permissions', from: later.permissions, to: ['forms.manage'] }] },
+        data: { changes: [{ path: '/permissions', from: later.permissions, to: ['newsletters.send'] }] },
       });
   });
 

@@ -1,4 +1,5 @@
 import { blockDescription } from '@spoor/contracts/blocks/block-descriptions';
+import { defaultContent as defaultsOf } from '@spoor/contracts/blocks/default-content';
 import type { Member, MemberSet } from '@spoor/contracts/blocks/member';
 import type { FieldsOf } from '../../../shared/blocks/block-definition.ts';
 import { blockDefinition } from '../../../shared/blocks/block-definitions.ts';
@@ -15,13 +16,7 @@ export function contentFields(blockName: string): readonly FieldSpec[] {
 
 /** What holds where nothing is stored. */
 export function defaultContent(blockName: string): Readonly<Record<string, unknown>> {
-  const members = Object.entries(blockDescription(blockName)?.members ?? {});
-  return Object.fromEntries(
-    members.flatMap(([name, member]) => {
-      if (member.kind === 'choice') return [[name, member.read(member.default)]];
-      return member.kind === 'number' ? [[name, member.default]] : [];
-    }),
-  );
+  return defaultsOf(blockDescription(blockName)?.members ?? {});
 }
 
 function fieldsOf(members: MemberSet, fields: FieldsOf<MemberSet>): readonly FieldSpec[] {

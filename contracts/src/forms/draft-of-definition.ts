@@ -1,0 +1,149 @@
+import { defaultContent } from '../blocks/default-content.ts';
+import type { Block } from '../pages/block.ts';
+import { normalizeGuid } from '../shared/guid.ts';
+import type { JsonObject, JsonValue } from '../shared/limits.ts';
+import type { Language } from '../texts/languages.ts';
+import { firstPageId } from './definition-of-draft.ts';
+import type { ElementType } from './element-types.ts';
+import type { FormDraft } from './form.ts';
+import { formBlockName, membersOf } from './form-blocks.ts';
+import type { FormDefinition, FormElement, FormOption, FormPage } from './form-definition.ts';
+import type { LocalizedText } from './localized-text.ts';
+import { endOfForm } from './walk-form.ts';
+
+const step = 1_000;
+const bytesPerMegabyte = 1024 * 1024;
+
+/**
+ * The draft that a definition is made of: `definitionOfDraft` of it is the definition again, where that says nothing which the
+ * builder cannot.
+ * @param guidOf a guid for an id that is none; the same for the same id
+ */
+export function draftOfDefinition(given: FormDefinition, guidOf: (id: string) => string): FormDraft {
+  const { languages, hasSummary, pages, logic } = withGuids(given, guidOf);
+  const blocks = pages.flatMap((page, index): Pick<Block, 'guid' | 'buildingBlockName' | 'content'>[] => [
+    ...(isImplied(page, index) ? [] : [blockOf(page.id, 'pagebreak', pageContent(page, languages, logic))]),
+    ...page.elements.map((element) => blockOf(element.id, element.type, elementContent(element, languages))),
+  ]);
+  return { languages, hasSummary, blocks: blocks.map((block, index) => ({ ...block, ...placeOf(index) })) };
+}
+
+/** The page before the first break has none of its own. */
+function isImplied({ id }: FormPage, index: number): boolean {
+  return index === 0 && id === firstPageId;
+}
+
+function placeOf(index: number) {
+  return {
+    ...{ layoutPosition: 'main' as const, parentGuid: null, sortId: (index + 1) * step },
+    ...{ options: {}, addPermission: 'Admin' as const, addRoles: [] },
+  };
+}
+
+function blockOf(guid: string, type: ElementType, content: JsonObject) {
+  const defaults: Readonly<Record<string, unknown>> = defaultContent(membersOf(type));
+  const told = Object.entries(content).filter(
+    ([name, value]) => value !== undefined && value !== defaults[name],
+  );
+  return { guid, buildingBlockName: formBlockName(type), content: Object.fromEntries(told) as JsonObject };
+}
+
+/** Wherever an id stands that is no guid, the guid that takes its place: in conditions and formulas too. */
+function withGuids(definition: FormDefinition, guidOf: (id: string) => string): FormDefinition {
+  const ids = [
+    ...definition.pages.filter((page, index) => !isImplied(page, index)).map(({ id }) => id),
+    ...definition.pages.flatMap(({ elements }) => elements.map(({ id }) => id)),
+  ];
+  const guids = new Map(ids.map((id) => [id, normalizeGuid(id) ?? guidOf(id)]));
+  const guidFor = (id: string) => guids.get(id) ?? id;
+  return JSON.parse(JSON.stringify(definition), (key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (key === 'id' || key === 'field' || key === 'goTo' || key === 'from') return guidFor(value);
+    return key === 'formula'
+      ? value.replace(/\{([\w-]{1,64})\}/g, (_, id: string) => `{${guidFor(id)}}`)
+      : value;
+  }) as FormDefinition;
+}
+
+function pageContent(
+  { id, title, visibleIf }: FormPage,
+  languages: readonly Language[],
+  logic: FormDefinition['logic'],
+): JsonObject {
+  const jumps = logic
+    .filter(({ from }) => (from ?? id) === id)
+    .map((jump, index) => ({ guid: `${id}-${index}`, if: jump.if, goTo: jump.then.goTo || endOfForm }));
+  return {
+    ...textsOf(languages, { label: title }),
+    ...(visibleIf === null ? {} : { visibleIf: asJson(visibleIf) }),
+    ...(jumps.length === 0 ? {} : { jumps: asJson(jumps) }),
+  };
+}
+
+function elementContent(element: FormElement, languages: readonly Language[]): JsonObject {
+  const { label, help, required, personal, visibleIf, options, rows, minLabel = {}, maxLabel = {} } = element;
+  const { formula, value, parameter, autocomplete, doc = {} } = element;
+  const labels = [
+    ...options.map((option) => [`options/${option.id}/label`, option.label] as const),
+    ...rows.map((row) => [`rows/${row.id}/label`, row.label] as const),
+  ];
+  return {
+    ...textsOf(languages, { label, help, minLabel, maxLabel, doc: asJson(doc) as LocalizedText }, labels),
+    ...(required ? { required } : {}),
+    ...(personal ? { personal } : {}),
+    ...(element.public ? { public: true } : {}),
+    ...(visibleIf === null ? {} : { visibleIf: asJson(visibleIf) }),
+    ...(options.length === 0 ? {} : { options: options.map((option) => entryOf(option, languages)) }),
+    ...(rows.length === 0 ? {} : { rows: rows.map((row) => entryOf(row, languages)) }),
+    ...Object.fromEntries(
+      Object.entries({ formula, value, parameter, autocomplete }).filter(([, text]) => text !== undefined),
+    ),
+    ...limitsOf(element),
+  } as JsonObject;
+}
+
+function entryOf({ id, label, score }: FormOption, [own]: readonly Language[]): JsonObject {
+  return { guid: id, label: (own && label[own]) ?? '', ...(score === undefined ? {} : { score }) };
+}
+
+/** Each text in the form's own language in its member, the others among the translations. */
+function textsOf(
+  [own, ...others]: readonly Language[],
+  texts: Readonly<Record<string, LocalizedText>>,
+  labels: readonly (readonly [place: string, text: LocalizedText])[] = [],
+): JsonObject {
+  const told = Object.entries(texts).flatMap(([member, text]) => {
+    const value = own && text[own];
+    return value === undefined ? [] : [[member, value] as const];
+  });
+  const translations = others.flatMap((language) => {
+    const own = [...Object.entries(texts), ...labels].flatMap(([place, text]) => {
+      const value = text[language];
+      return value === undefined ? [] : [[place, value] as const];
+    });
+    return own.length === 0 ? [] : [[language, Object.fromEntries(own)] as const];
+  });
+  return {
+    ...Object.fromEntries(told),
+    ...(translations.length === 0 ? {} : { translations: Object.fromEntries(translations) }),
+  };
+}
+
+function limitsOf({ type, validation }: FormElement): Readonly<Record<string, unknown>> {
+  const { earliest, latest, maxBytes, accept, ...others } = validation;
+  return {
+    ...others,
+    ...(earliest === 'today' ? { days: 'future' } : latest === 'today' ? { days: 'past' } : {}),
+    ...(type === 'file' || type === 'image'
+      ? {
+          ...(maxBytes === undefined ? {} : { maxMegabytes: Math.ceil(maxBytes / bytesPerMegabyte) }),
+          ...(accept === undefined ? {} : { accept: accept.join(', ') }),
+        }
+      : {}),
+  };
+}
+
+/** What schemas made is JSON. */
+function asJson(value: unknown): JsonValue {
+  return value as JsonValue;
+}

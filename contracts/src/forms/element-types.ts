@@ -1,0 +1,58 @@
+/** Everything that can stand on a form, apart from schemas: visitors' pages load none. */
+export const elementTypes = [
+  'text',
+  'textarea',
+  'email',
+  'tel',
+  'url',
+  'number',
+  'date',
+  'time',
+  'datetime',
+  'colour',
+  'select',
+  'multiselect',
+  'radio',
+  'checkbox',
+  'switch',
+  'rating',
+  'scale',
+  'matrix',
+  'ranking',
+  'address',
+  'iban',
+  'file',
+  'image',
+  'signature',
+  'location',
+  'hidden',
+  'calculated',
+  'heading',
+  'richtext',
+  'consent',
+  'pagebreak',
+] as const;
+export type ElementType = (typeof elementTypes)[number];
+
+const shownOnly: readonly ElementType[] = ['heading', 'richtext', 'pagebreak'];
+const choices: readonly ElementType[] = ['select', 'multiselect', 'radio', 'checkbox', 'ranking', 'matrix'];
+
+/** Whether somebody, or the form itself, answers it; the others are only shown. */
+export function isAnswered(type: ElementType): boolean {
+  return !shownOnly.includes(type);
+}
+
+/** Whether a visitor answers it: what is hidden or calculated has no control. */
+export function hasControl(type: ElementType): boolean {
+  return isAnswered(type) && type !== 'hidden' && type !== 'calculated';
+}
+
+/** Whether it has options to choose from. */
+export function hasOptions(type: ElementType): boolean {
+  return choices.includes(type);
+}
+
+/** Whether a value is the type of an element. */
+export function isElementType(value: string): value is ElementType {
+  return elementTypes.some((type) => type === value);
+}

@@ -1,0 +1,177 @@
+import type { Language } from '../texts/languages.ts';
+import { fieldsOfCondition } from './condition-holds.ts';
+import { hasOptions } from './element-types.ts';
+import type { FormSettings } from './form.ts';
+import type { FormDefinition, FormElement, FormOption } from './form-definition.ts';
+import { FormulaError, fieldsOfFormula } from './formula.ts';
+import type { LocalizedText } from './localized-text.ts';
+import { textIn } from './text-in.ts';
+import { endOfForm } from './walk-form.ts';
+
+/** What had better be mended before a form is published; none of them prevents it. */
+export const formWarningCodes = [
+  'no_elements',
+  'unreachable_page',
+  'no_label',
+  'no_options',
+  'condition_on_removed',
+  'condition_on_later',
+  'jump_backwards',
+  'formula_wrong',
+  'personal_without_retention',
+  'missing_translation',
+] as const;
+export type FormWarningCode = (typeof formWarningCodes)[number];
+
+/** `partId`: of the element or page, which is the guid of its block. `subject`: what it is called, may be empty. */
+export interface FormWarning {
+  readonly code: FormWarningCode;
+  readonly partId: string | null;
+  readonly subject: string;
+  /** Of a missing translation. */
+  readonly language?: Language;
+}
+
+/** Everything about a definition that somebody would stumble over, in the order of the form. */
+export function checkForm(
+  definition: FormDefinition,
+  { retentionDays }: Pick<FormSettings, 'retentionDays'>,
+): readonly FormWarning[] {
+  const { pages, languages } = definition;
+  const elements = pages.flatMap((page) => page.elements);
+  const personal = elements.find((element) => element.personal);
+  const named = (text: LocalizedText) => textIn(text, languages[0] ?? 'nl', languages) ?? '';
+  return [
+    ...(elements.length === 0 ? [{ code: 'no_elements', partId: null, subject: '' } as const] : []),
+    ...(personal !== undefined && retentionDays === null
+      ? [{ code: 'personal_without_retention', partId: personal.id, subject: named(personal.label) } as const]
+      : []),
+    ...unreachablePages(definition).map(({ id, title }) => ({
+      ...{ code: 'unreachable_page' as const, partId: id, subject: named(title) },
+    })),
+    ...backwardJumps(definition).map((id) => ({ code: 'jump_backwards' as const, partId: id, subject: '' })),
+    ...referenceWarnings(definition, named),
+    ...elements.flatMap((element) => ownWarnings(element, named(element.label))),
+    ...missingTranslations(definition, named),
+  ];
+}
+
+/** Pages that no way leads to: a jump that always holds leads past them, and no other lands before. */
+function unreachablePages({ pages, logic }: FormDefinition): FormDefinition['pages'] {
+  const reached = new Set<number>([0]);
+  for (const [index, { id }] of pages.entries()) {
+    if (!reached.has(index)) continue;
+    let isPassed = false;
+    for (const jump of logic.filter(({ from }) => (from ?? id) === id)) {
+      const target = pages.findIndex((page) => page.id === jump.then.goTo);
+      const leadsOn = jump.then.goTo === endOfForm || target > index;
+      if (target > index) reached.add(target);
+      if (jump.if === null && leadsOn) {
+        isPassed = true;
+        break;
+      }
+    }
+    if (!isPassed) reached.add(index + 1);
+  }
+  return pages.filter((_, index) => !reached.has(index));
+}
+
+function backwardJumps({ pages, logic }: FormDefinition): readonly string[] {
+  return logic.flatMap(({ from, then: { goTo } }) => {
+    const target = pages.findIndex(({ id }) => id === goTo);
+    const leaves = pages.findIndex(({ id }) => id === from);
+    return goTo !== endOfForm && target <= leaves && from !== undefined ? [from] : [];
+  });
+}
+
+/** Conditions and formulas see what comes earlier. */
+function referenceWarnings(
+  { pages, logic }: FormDefinition,
+  named: (text: LocalizedText) => string,
+): readonly FormWarning[] {
+  const order = new Map(pages.flatMap(({ elements }) => elements).map(({ id }, index) => [id, index]));
+  const found: FormWarning[] = [];
+  let at = 0;
+  const look = (partId: string, subject: string, fields: readonly string[]) => {
+    for (const field of fields) {
+      const place = order.get(field);
+      if (place === undefined) found.push({ code: 'condition_on_removed', partId, subject });
+      else if (place >= at) found.push({ code: 'condition_on_later', partId, subject });
+    }
+  };
+  for (const { id, title, visibleIf, elements } of pages) {
+    look(id, named(title), fieldsOfCondition(visibleIf));
+    for (const element of elements) {
+      look(element.id, named(element.label), fieldsOfCondition(element.visibleIf));
+      if (element.formula !== undefined) look(element.id, named(element.label), fieldsIn(element.formula));
+      at += 1;
+    }
+    for (const jump of logic.filter(({ from }) => from === id))
+      look(id, named(title), fieldsOfCondition(jump.if));
+  }
+  return found;
+}
+
+function fieldsIn(formula: string): readonly string[] {
+  try {
+    return fieldsOfFormula(formula);
+  } catch (error) {
+    if (error instanceof FormulaError) return [];
+    throw error;
+  }
+}
+
+function ownWarnings(element: FormElement, subject: string): readonly FormWarning[] {
+  const { id: partId, type, options, rows, formula } = element;
+  const lacksOptions = hasOptions(type) && (options.length === 0 || (type === 'matrix' && rows.length === 0));
+  return [
+    ...(subject === '' && type !== 'richtext' ? [{ code: 'no_label', partId, subject } as const] : []),
+    ...(lacksOptions ? [{ code: 'no_options', partId, subject } as const] : []),
+    ...(type === 'calculated' && !isUnderstood(formula ?? '')
+      ? [{ code: 'formula_wrong', partId, subject } as const]
+      : []),
+  ];
+}
+
+function isUnderstood(formula: string): boolean {
+  try {
+    fieldsOfFormula(formula);
+    return true;
+  } catch (error) {
+    if (error instanceof FormulaError) return false;
+    throw error;
+  }
+}
+
+/** One for each part and language that lacks a text which the form's own language has. */
+function missingTranslations(
+  { pages, languages: [own, ...others] }: FormDefinition,
+  named: (text: LocalizedText) => string,
+): readonly FormWarning[] {
+  if (own === undefined) return [];
+  return pages.flatMap(({ id, title, elements }) =>
+    [{ id, texts: [title], subject: named(title) }, ...elements.map(partOf)].flatMap((part) =>
+      others
+        .filter((language) => part.texts.some((text) => isTold(text[own]) && !isTold(text[language])))
+        .map((language) => ({
+          ...{ code: 'missing_translation' as const, partId: part.id, subject: part.subject, language },
+        })),
+    ),
+  );
+
+  function partOf(element: FormElement) {
+    return { id: element.id, texts: textsOf(element), subject: named(element.label) };
+  }
+}
+
+/** Every text of an element, per language. */
+function textsOf({ label, help, options, rows, minLabel = {}, maxLabel = {}, doc = {} }: FormElement) {
+  const labels = (parts: readonly FormOption[]) => parts.map((part) => part.label);
+  return [label, help, minLabel, maxLabel, ...labels(options), ...labels(rows), doc] as readonly Readonly<
+    Partial<Record<Language, unknown>>
+  >[];
+}
+
+function isTold(text: unknown): boolean {
+  return text !== undefined && text !== '';
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../pages/block.ts';
+import type { JsonObject } from '../shared/limits.ts';
+import { definitionOfDraft } from './definition-of-draft.ts';
+import type { ElementType } from './element-types.ts';
+import type { FormDraft } from './form.ts';
+import { formAvailability, isAnswerable } from './form-availability.ts';
+import { formBlockName, formBlocks } from './form-blocks.ts';
+import { checkForm } from './form-check.ts';
+import { formDefinition } from './form-definition.ts';
+
+const guidOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+function draftOf(...elements: readonly [ElementType, JsonObject][]): FormDraft {
+  const blocks = elements.map(
+    ([type, content], index): Block => ({
+      ...{ guid: guidOf(index), buildingBlockName: formBlockName(type), content, options: {} },
+      ...{ layoutPosition: 'main', parentGuid: null, sortId: (index + 1) * 1_000 },
+      ...{ addPermission: 'Admin', addRoles: [] },
+    }),
+  );
+  return { languages: ['nl', 'en'], hasSummary: true, blocks };
+}
+
+const version = { formGuid: guidOf(99), version: 1 };
+const warningsOf = (draft: FormDraft, retentionDays: number | null = 365) =>
+  checkForm(definitionOfDraft(draft, version), { retentionDays }).map(
+    ({ code, partId }) => `${code} ${partId === null ? '' : Number(partId.slice(-12))}`,
+  );
+const both = { translations: { en: { label: 'In English' } } };
+
+describe('A draft', () => {
+  it('is a definition: page breaks begin pages, and every text is in its languages', () => {
+    const draft = draftOf(
+      ['text', { label: 'Naam', help: 'Zoals je heet', translations: { en: { label: 'Name' } } }],
+      ['pagebreak', { label: 'Over', jumps: [{ guid: 'j', if: null, goTo: 'end' }] }],
+      ['radio', { label: 'Ja?', options: [{ guid: 'a', label: 'Ja', score: 3 }], ...both }],
+      ['richtext', { doc: { type: 'doc' }, translations: { en: { doc: { type: 'doc', content: [] } } } }],
+      ['file', { label: 'Stuk', accept: 'pdf, .DOCX' }],
+    );
+    const definition = definitionOfDraft(draft, version);
+    expect(formDefinition.parse(definition)).toEqual(definition);
+    expect(definition.pages.map(({ id, elements }) => [id, elements.length])).toEqual([
+      ['start', 1],
+      [guidOf(1), 3],
+    ]);
+    expect(definition.pages[0]?.elements[0]).toMatchObject({
+      label: { nl: 'Naam', en: 'Name' },
+      help: { nl: 'Zoals je heet' },
+      validation: { maxLength: 250 },
+    });
+    const [radio, text, file] = definition.pages[1]?.elements ?? [];
+    expect(radio?.options).toEqual([{ id: 'a', label: { nl: 'Ja' }, score: 3 }]);
+    expect(text?.doc).toEqual({ nl: { type: 'doc' }, en: { type: 'doc', content: [] } });
+    expect(file?.validation).toMatchObject({ accept: ['.pdf', '.docx'], maxFiles: 1 });
+    expect(definition.logic.map((jump) => [jump.from, jump.if, jump.then.goTo])).toEqual([
+      [guidOf(1), null, 'end'],
+    ]);
+  });
+
+  it('without anything in it is one empty page', () => {
+    const definition = definitionOfDraft(draftOf(), version);
+    expect(definition.pages).toEqual([{ id: 'start', title: {}, visibleIf: null, elements: [] }]);
+    expect(warningsOf(draftOf())).toEqual(['no_elements ']);
+  });
+
+  it('may have in each kind of block what is new in it: nothing', () => {
+    for (const { content } of formBlocks.values()) expect(content.parse({})).toEqual({});
+  });
+});
+
+describe('Before it is published, a form is checked for', () => {
+  it('fields without a label, without options, and without a translation', () => {
+    const draft = draftOf(
+      ['text', {}],
+      ['select', { label: 'Keuze', ...both }],
+      ['email', { label: 'Mail' }],
+    );
+    expect(warningsOf(draft)).toEqual(['no_label 0', 'no_options 1', 'missing_translation 2']);
+  });
+
+  it('conditions on what is gone, or comes later', () => {
+    const on = (field: string) => ({ label: 'x', ...both, visibleIf: { field, op: 'answered' } });
+    expect(
+      warningsOf(draftOf(['text', on(guidOf(1))], ['text', on(guidOf(9))], ['text', on(guidOf(0))])),
+    ).toEqual(['condition_on_later 0', 'condition_on_removed 1']);
+  });
+
+  it('pages that no way leads to, and jumps that lead back', () => {
+    const jump = (goTo: string) => ({ label: 'x', ...both, jumps: [{ guid: 'j', if: null, goTo }] });
+    const draft = draftOf(
+      ['pagebreak', jump(guidOf(2))],
+      ['pagebreak', { label: 'x', ...both }],
+      ['pagebreak', jump(guidOf(0))],
+      ['text', { label: 'x', ...both }],
+    );
+    expect(warningsOf(draft)).toEqual(['unreachable_page 1', 'jump_backwards 2']);
+  });
+
+  it('personal data that nobody says how long they are kept', () => {
+    const draft = draftOf(['text', { label: 'x', personal: true, ...both }]);
+    expect(warningsOf(draft, null)).toEqual(['personal_without_retention 0']);
+    expect(warningsOf(draft, 30)).toEqual([]);
+  });
+
+  it('formulas that nobody understands', () => {
+    expect(warningsOf(draftOf(['calculated', { label: 'x', formula: '1 +', ...both }]))).toEqual([
+      'formula_wrong 0',
+    ]);
+  });
+});
+
+describe('A form is', () => {
+  const now = new Date('2026-11-24T12:00:00.000Z');
+  const [before, at, after] = ['2026-11-24T11:59:59.000Z', now.toISOString(), '2026-11-24T12:00:01.000Z'];
+  const custom = (openDate: string | null, closeDate: string | null) =>
+    formAvailability({ state: 'Custom', openDate, closeDate }, now);
+
+  it('open or closed by its state and its dates, to the millisecond', () => {
+    expect(formAvailability({ state: 'open', openDate: after, closeDate: before }, now)).toBe('open');
+    expect(formAvailability({ state: 'Closed', openDate: null, closeDate: null }, now)).toBe('closed');
+    expect(custom(null, null)).toBe('open');
+    expect(custom(null, at)).toBe('closed');
+    expect(custom(at, null)).toBe('close-future');
+    expect(custom(after, null)).toBe('open-future');
+    expect(custom(before, after)).toBe('close-future');
+    expect(custom(after, before)).toBe('closed');
+  });
+
+  it('still open for a minute to whoever had begun', () => {
+    const closed = { state: 'Custom', openDate: null, closeDate: before };
+    expect(isAnswerable(closed, now)).toBe(false);
+    expect(isAnswerable(closed, now, true)).toBe(true);
+    expect(isAnswerable(closed, new Date(now.getTime() + 60_000), true)).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { limits } from '../shared/limits.ts';
+import { query } from '../shared/query.ts';
+import { maxSearchLength } from '../shared/query-limits.ts';
+import { formStates } from './form.ts';
+
+export const formSorts = [
+  'name_asc',
+  'name_desc',
+  'modifiedOn_asc',
+  'modifiedOn_desc',
+  'createdOn_asc',
+  'createdOn_desc',
+] as const;
+export type FormSort = (typeof formSorts)[number];
+
+/** Query of `GET /api/forms`; pages count from 1. */
+export const formListQuery = query({
+  search: z.string().max(maxSearchLength).optional(),
+  state: z.enum(formStates).optional(),
+  sort_by: z.enum(formSorts).default('name_asc'),
+  pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(25),
+});
+export type FormListQuery = z.output<typeof formListQuery>;

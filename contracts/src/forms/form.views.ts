@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { storedGuid } from '../shared/guid.ts';
+import { visibilityLevels } from '../shared/permissions.ts';
+import { formDraft, formSettings } from './form.ts';
+import { formAvailabilities } from './form-availability.ts';
+import { formDefinition } from './form-definition.ts';
+
+/** A form without its settings and its draft, for tables and choices. */
+export const formListing = z
+  .object({
+    guid: storedGuid,
+    name: z.string(),
+    /** Published; null while nobody can answer it. */
+    currentVersion: z.int().nullable(),
+    /** What the draft will be published as. */
+    draftVersion: z.int(),
+    hasDraftChanges: z.boolean(),
+    state: formSettings.shape.state,
+    openDate: formSettings.shape.openDate,
+    closeDate: formSettings.shape.closeDate,
+    availability: z.enum(formAvailabilities),
+    createdOn: z.string(),
+    modifiedOn: z.string(),
+    revision: z.int(),
+  })
+  .meta({ id: 'FormListing' });
+export type FormListing = z.infer<typeof formListing>;
+
+/** A form as who manages it sees it. */
+export const formView = formListing.extend({ ...formSettings.shape, draft: formDraft }).meta({ id: 'Form' });
+export type FormView = z.infer<typeof formView>;
+
+/** A version of a form, and when it was made. */
+export const formVersionView = z
+  .object({
+    definition: formDefinition,
+    /** Null for the draft. */
+    publishedOn: z.string().nullable(),
+    isCurrent: z.boolean(),
+    revision: z.int(),
+  })
+  .meta({ id: 'FormVersion' });
+export type FormVersionView = z.infer<typeof formVersionView>;
+
+/** What visitors may know of a form: `definition` is null while they cannot answer it. */
+export const publicForm = z
+  .object({
+    guid: storedGuid,
+    name: z.string(),
+    definition: formDefinition.nullable(),
+    availability: z.enum(formAvailabilities),
+    openDate: z.string().nullable(),
+    closeDate: z.string().nullable(),
+    closedText: formSettings.shape.closedText,
+    /** Who may answer, and whether the caller is among them. */
+    access: z.enum(visibilityLevels),
+    mayAnswer: z.boolean(),
+    /** For how many days answers are kept; null where nobody has said. */
+    retentionDays: z.int().nullable(),
+    saveAndResume: z.boolean(),
+    confirmation: formSettings.shape.confirmation,
+  })
+  .meta({ id: 'PublicForm' });
+export type PublicForm = z.infer<typeof publicForm>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { guid, storedGuid } from '../shared/guid.ts';
+import { jsonValue, limits } from '../shared/limits.ts';
+import { language } from '../texts/language-schemas.ts';
+import { formPartId } from './form-definition.ts';
+import type { Submission } from './submission.ts';
+import { submissionStatuses } from './submission.ts';
+
+const maxNoteLength = 5_000;
+
+/**
+ * Body of `POST /api/forms/{guid}/submissions`, with an `Idempotency-Key` that was made with the form. `answers` are parsed by
+ * `formSchema` of the version that they were given to.
+ */
+export const submitForm = z
+  .object({
+    version: z.int().min(1),
+    answers: z.record(formPartId, jsonValue),
+    language: language.default('nl'),
+    startedOn: z.iso.datetime().nullish(),
+    /** A trap: people do not see it, and what fills it in is no person. */
+    website: z.string().max(limits.summaryLength).default(''),
+    /** The solution of a sum, where one was asked for. */
+    pow: z.string().max(4_000).nullish(),
+  })
+  .meta({ id: 'SubmitForm' });
+export type SubmitForm = z.input<typeof submitForm>;
+
+/** Body of `POST /api/submissions/{guid}:status`. */
+export const setSubmissionStatus = z
+  .object({ status: z.enum(submissionStatuses) })
+  .meta({ id: 'SetSubmissionStatus' });
+
+/** Body of `PUT /api/submissions/{guid}`: who handles it. */
+export const editSubmission = z.object({ assigneeGuid: guid.nullable() }).meta({ id: 'EditSubmission' });
+
+/** Body of `POST /api/submissions/{guid}:note`: a new remark, or one that goes. */
+export const noteOnSubmission = z
+  .union([z.object({ text: z.string().trim().min(1).max(maxNoteLength) }), z.object({ removeGuid: guid })])
+  .meta({ id: 'NoteOnSubmission' });
+
+/** Body of `PUT /api/forms/{guid}/partials/{id}`: answers so far, to go on with later. */
+export const savePartial = z
+  .object({
+    version: z.int().min(1),
+    answers: z.record(formPartId, jsonValue),
+    language: language.default('nl'),
+    /** Where the link to go on goes; absent: only this browser can. */
+    email: z.email().max(254).nullish(),
+  })
+  .meta({ id: 'SavePartial' });
+
+/** Answer of `POST /api/forms/{guid}/submissions`. */
+export const submitted = z
+  .object({
+    guid: storedGuid,
+    /** What people quote: short, and unique on the platform. */
+    shortId: z.string(),
+    /** Opens `/submission/{guid}?t=`. */
+    viewToken: z.string(),
+  })
+  .meta({ id: 'Submitted' });
+
+export type SubmissionCommand =
+  | { type: 'ReceiveSubmission'; submission: Submission }
+  | { type: 'SetSubmissionStatus'; status: Submission['status'] }
+  | { type: 'AssignSubmission'; to: string | null }
+  | { type: 'AddSubmissionNote'; note: Submission['notes'][string] }
+  | { type: 'RemoveSubmissionNote'; noteGuid: string }
+  | { type: 'LinkSubmissionItem'; itemGuid: string | null }
+  | { type: 'EraseSubmission'; reason: 'Retention' | 'Request' };

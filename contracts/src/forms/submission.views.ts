@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { originKinds } from '../list-items/list-item.ts';
+import { storedGuid } from '../shared/guid.ts';
+import { jsonValue } from '../shared/limits.ts';
+import { submissionStatuses } from './submission.ts';
+
+const person = z.object({ guid: storedGuid, displayName: z.string() });
+
+/** A submission as who handles it sees it. `answers` and notes are null once it is erased. */
+export const submissionView = z
+  .object({
+    guid: storedGuid,
+    shortId: z.string(),
+    formGuid: storedGuid,
+    version: z.int(),
+    status: z.enum(submissionStatuses),
+    /** An `Answers`, by the definition of its version. */
+    answers: z.record(z.string(), jsonValue).nullable(),
+    origin: z.enum(originKinds),
+    startedOn: z.string().nullable(),
+    submittedOn: z.string(),
+    language: z.string(),
+    submitter: person.nullable(),
+    isVerified: z.boolean(),
+    assignee: person.nullable(),
+    itemGuid: storedGuid.nullable(),
+    notes: z.array(
+      z.object({ guid: storedGuid, author: person, writtenOn: z.string(), text: z.string().nullable() }),
+    ),
+    revision: z.int(),
+  })
+  .meta({ id: 'Submission' });
+export type SubmissionView = z.infer<typeof submissionView>;
