@@ -1,4 +1,5 @@
 import { describedRoute } from '@spoor/contracts/api-catalogue';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import {
@@ -25,6 +26,8 @@ let fixtures: PermissionFixtures;
 let users: Record<Exclude<Role, 'anonymous' | 'system'>, TestUser>;
 let elsewhere: Platform;
 let adminElsewhere: TestUser;
+/** Changes that answers named. */
+const named = new Set<string>();
 
 beforeAll(async () => {
   service = await sharedTestService();
@@ -79,10 +82,27 @@ describe('The permission table', () => {
   it.each(rows)('$name answers $expected', async ({ route, ask, expected }) => {
     const statuses: number[] = [];
     for (const role of roles) {
-      const { statusCode } = await call(route, await ask(fixtures), await headersOf(role));
+      const { statusCode, headers } = await call(route, await ask(fixtures), await headersOf(role));
       statuses.push(statusCode);
+      const changeId = headers['x-change-id'];
+      if (changeId !== undefined) named.add(String(changeId));
     }
     expect(statuses.join(' ')).toBe(expected);
+  });
+
+  it('leads to no Change that is not in the history', async () => {
+    const unknown = await Promise.all(
+      [...named].map(async (changeId) => {
+        const { statusCode } = await call(
+          changeRoutes.read,
+          { parameters: { changeId } },
+          users.admin.headers,
+        );
+        return statusCode === 200 ? [] : [changeId];
+      }),
+    );
+    expect(named.size).toBeGreaterThan(50);
+    expect(unknown.flat()).toEqual([]);
   });
 });
 

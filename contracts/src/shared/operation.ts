@@ -99,10 +99,10 @@ interface AnyDescribed extends Described {
   readonly isCommand?: boolean;
 }
 
-/** A Change of one stream also answers with its revision. */
+/** Nothing names a Change where nothing changed; one of one stream also answers with its revision. */
 const receiptHeaders = {
-  headers: ['changeId', 'commitPosition'],
-  maybeHeaders: ['etag'],
+  headers: ['commitPosition'],
+  maybeHeaders: ['changeId', 'etag'],
 } as const satisfies Pick<SuccessResponse, 'headers' | 'maybeHeaders'>;
 
 /** A call that changes nothing and answers with JSON. */
@@ -158,7 +158,7 @@ export function write<const Init extends WriteDescribed>(
 export function change<const Init extends Described>(init: Init): Operation & TypedOperation<Init, Changed> {
   const { access = 'everyone', errors = [], ...described }: Described = init;
   const success: SuccessResponse = {
-    description: 'It is done, by this Change',
+    description: 'It is done, by this Change; by none where it was so already',
     schema: changed,
     headers: receiptHeaders.headers,
     maybeHeaders: [...receiptHeaders.maybeHeaders, 'stale'],

@@ -3,7 +3,11 @@ import { headers } from './headers.ts';
 
 /** Headers that answers carry something in, as the description of the API names them. */
 export const responseHeaders = {
-  changeId: { name: headers.changeId, description: 'The Change that the call recorded', schema: z.string() },
+  changeId: {
+    name: headers.changeId,
+    description: 'The Change that the call recorded; absent where all was as asked already',
+    schema: z.string(),
+  },
   commitPosition: {
     name: headers.commitPosition,
     description: 'Where it landed: sent as `X-Min-Position`, a later read is at least as new',

@@ -36,6 +36,11 @@ export interface Receipt {
   readonly revision?: number;
 }
 
+/** The Change that a command led to; null where it had no effect, because there is none then. */
+export function recordedChange({ changeId, streams }: Receipt): string | null {
+  return streams.length === 0 ? null : changeId;
+}
+
 export function metadataOf(context: CommandContext, schemaVersion: string): EventMetadata {
   const { changeId, correlationId, causationId, actorGuid, actorKind, via, platformGuid, at } = context;
   const { undoOf, restoreOf, reason } = context;

@@ -5,7 +5,7 @@ import type { AcceptedWrite, Changed } from '@spoor/contracts/shared/write-repli
 import type { QueryResult } from '@spoor/projections/query-context';
 import type { ProjectionName } from '@spoor/projections/read-model';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
-import type { Receipt } from './command-context.ts';
+import { type Receipt, recordedChange } from './command-context.ts';
 import { DomainError } from './domain-error.ts';
 import { tokens } from './providers.ts';
 
@@ -65,25 +65,26 @@ export class WriteReplies {
     const reached = await this.positions.waitFor(projections, receipt.position, readTimeoutMs);
     const view = reached ? await read(receipt) : undefined;
     if (view === undefined) {
-      const accepted = { changeId: receipt.changeId, position: String(receipt.position) };
+      const accepted = { changeId: recordedChange(receipt), position: String(receipt.position) };
       return new Reply(accepted, { ...receiptHeaders(receipt), [headers.stale]: 'true' }, 202);
     }
     return new Reply(view, { ...receiptHeaders(receipt), ...etagOf(view) });
   }
 
-  /** For writes with nothing to read back: replies with the Change id. */
+  /** For writes with nothing to read back: replies with the Change id, null where nothing changed. */
   async receipt(writing: Promise<Receipt>, projections: readonly ProjectionName[]): Promise<Reply<Changed>> {
     const receipt = await writing;
     const reached = await this.positions.waitFor(projections, receipt.position, readTimeoutMs);
     const extraHeaders = reached ? {} : { [headers.stale]: 'true' };
-    return new Reply({ changeId: receipt.changeId }, { ...receiptHeaders(receipt), ...extraHeaders });
+    return new Reply({ changeId: recordedChange(receipt) }, { ...receiptHeaders(receipt), ...extraHeaders });
   }
 }
 
-/** Where a Change was recorded, and the revision of the stream that it led to. */
+/** The Change, where there is one, where it was recorded, and the revision of the stream that it led to. */
 export function receiptHeaders(receipt: Receipt): Record<string, string> {
+  const changeId = recordedChange(receipt);
   return {
-    [headers.changeId]: receipt.changeId,
+    ...(changeId === null ? {} : { [headers.changeId]: changeId }),
     [headers.commitPosition]: String(receipt.position),
     ...etagOf(receipt),
   };
