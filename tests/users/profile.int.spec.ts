@@ -135,6 +135,23 @@ describe('One’s own profile', () => {
     expect(undone.statusCode).toBe(200);
     expect(await profile()).toMatchObject({ lastName: 'Vries' });
   });
+
+  it('asks whose value it shall be, in words, where taking back meets a later one', async () => {
+    const { firstName } = await profile();
+    const changeId = changeOf(await save({ firstName: 'Johanna', lastName: 'Bakker' }));
+    await save({ firstName: 'Hanna' });
+    const conflict = expect.objectContaining({
+      ...{ stream: `user-${user.guid}`, path: '/profile/firstName' },
+      ...{ base: 'Johanna', theirs: 'Hanna', yours: firstName },
+    });
+    const refused = await send('POST', urlOf(changeRoutes.undo, { changeId }));
+    expect([refused.statusCode, refused.json().conflicts]).toEqual([409, [conflict]]);
+    const preview = bodyOf(await send('POST', urlOf(changeRoutes.previewUndo, { changeId })));
+    expect(preview).toMatchObject({
+      conflicts: [conflict],
+      effects: [{ path: '/profile/lastName', from: 'Bakker', to: 'Vries' }],
+    });
+  });
 });
 
 describe('One’s sessions', () => {

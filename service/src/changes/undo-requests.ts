@@ -2,11 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { UndoChange } from '@spoor/contracts/changes/change.commands';
 import type { ChangeReceipt, UndoPreview } from '@spoor/contracts/changes/change.views';
 import { entityOfStream } from '@spoor/contracts/changes/entity';
+import type { Conflict } from '@spoor/contracts/shared/problem';
 import { locateChange } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { mapInBatches } from '../shared/map-in-batches.ts';
+import { openConflict, type StoredValue, withOpenConflicts } from '../shared/open-conflicts.ts';
 import { tokens } from '../shared/providers.ts';
 import { Reply, readTimeoutMs, receiptHeaders } from '../shared/replies.ts';
 import type { WriteSide } from '../shared/write-side.ts';
@@ -27,16 +30,14 @@ export class UndoRequests {
 
   /** @throws DomainError as {@link UndoService.undoChange}, and `projection_lagging` */
   async undo(changeId: string, request: UndoChange, queryContext: QueryContext, context: CommandContext) {
-    return replyOf(
-      await this.undoing.undoChange(changeId, request, context, await this.dependencies(queryContext)),
-    );
+    const dependencies = await this.dependencies(queryContext);
+    return this.answer(queryContext, () => this.undoing.undoChange(changeId, request, context, dependencies));
   }
 
   /** @throws DomainError as {@link UndoService.redoChange}, and `projection_lagging` */
   async redo(changeId: string, request: UndoChange, queryContext: QueryContext, context: CommandContext) {
-    return replyOf(
-      await this.undoing.redoChange(changeId, request, context, await this.dependencies(queryContext)),
-    );
+    const dependencies = await this.dependencies(queryContext);
+    return this.answer(queryContext, () => this.undoing.redoChange(changeId, request, context, dependencies));
   }
 
   /**
@@ -46,7 +47,31 @@ export class UndoRequests {
   async preview(changeId: string, queryContext: QueryContext): Promise<UndoPreview> {
     const dependencies = await this.dependencies(queryContext);
     await requireVisibleChange(changeId, queryContext);
-    return this.undoing.previewUndo(changeId, dependencies);
+    const preview = await this.undoing.previewUndo(changeId, dependencies);
+    const open = this.opener(queryContext);
+    const [effects, conflicts] = await Promise.all([
+      mapInBatches(preview.effects, async (effect) => {
+        const [from, to] = await open(effect)([effect.from, effect.to]);
+        return { ...effect, from, to };
+      }),
+      mapInBatches(preview.conflicts, (conflict) => openConflict(conflict, open(conflict))),
+    ]);
+    return { ...preview, effects, conflicts };
+  }
+
+  private async answer(
+    queryContext: QueryContext,
+    write: () => Promise<Receipt>,
+  ): Promise<Reply<ChangeReceipt>> {
+    const open = this.opener(queryContext);
+    return replyOf(await withOpenConflicts((conflict) => openConflict(conflict, open(conflict)), write));
+  }
+
+  /** What values of a field of a stream mean. */
+  private opener(queryContext: QueryContext) {
+    return ({ stream = '', path }: Pick<Conflict, 'stream' | 'path'>) =>
+      (values: readonly StoredValue[]) =>
+        this.writeSide.deciders.openValues(stream, path, values, queryContext);
   }
 
   /** Waits for the change log first: undoing a Change of which it knows only a part would undo only that part. */

@@ -4,25 +4,34 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import type { ChangeRule, DecidedStep } from './change-rules.ts';
 import type { CommandContext } from './command-context.ts';
 import type { AnyDecider, Decider } from './decider.ts';
+import type { OpenValues, StoredValue } from './open-conflicts.ts';
 import type { AuthorizeUndo, UndoAccess } from './undo-access.ts';
 
 interface Registration {
   readonly decider: AnyDecider;
   readonly undoAccess: Readonly<Record<string, AuthorizeUndo<SpoorEvent>>>;
+  readonly openValues: OpenValues;
 }
+
+/** Nothing is sealed. */
+const asStored: OpenValues = async (_id, _path, values) => values;
 
 /** The deciders of all features, by stream category. Each feature's module registers its own. */
 export class DeciderRegistry {
   private readonly registrations = new Map<string, Registration>();
   private readonly rules: ChangeRule[] = [];
 
-  /** @param undoAccess who may undo which of the decider's events */
+  /**
+   * @param undoAccess who may undo which of the decider's events
+   * @param openValues what values of its documents mean, where some are sealed
+   */
   register<Document, Command, Event extends SpoorEvent>(
     decider: Decider<Document, Command, Event>,
     undoAccess: UndoAccess<Event>,
+    openValues = asStored,
   ): void {
     // A stream's category names its decider, so no decider ever gets another's states, commands or events.
-    const registration = { decider, undoAccess } as unknown as Registration;
+    const registration = { decider, undoAccess, openValues } as unknown as Registration;
     this.registrations.set(parseStreamName(decider.streamPrefix).category, registration);
   }
 
@@ -52,6 +61,18 @@ export class DeciderRegistry {
     const { category, id } = parseStreamName(stream);
     const decider = this.registrations.get(category)?.decider;
     return decider && { decider, id };
+  }
+
+  /** What values of a field of a stream's document mean to people. */
+  async openValues(
+    stream: string,
+    path: string,
+    values: readonly StoredValue[],
+    queryContext: QueryContext,
+  ): Promise<readonly StoredValue[]> {
+    const { category, id } = parseStreamName(stream);
+    const open = this.registrations.get(category)?.openValues ?? asStored;
+    return open(id, path, values, queryContext);
   }
 
   /**

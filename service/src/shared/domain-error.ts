@@ -60,6 +60,15 @@ export class DomainError extends Error {
     });
   }
 
+  /** The same refusal, its conflicts told otherwise. */
+  withConflicts(conflicts: readonly Conflict[]): DomainError {
+    const { code, reason, revision, usages, issues } = this;
+    return new DomainError(code, reason, {
+      ...{ conflicts, usages, issues, cause: this },
+      ...(revision === undefined ? {} : { revision }),
+    });
+  }
+
   get status(): number {
     return problemStatus[this.code];
   }

@@ -9,10 +9,11 @@ import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { requirePresent } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
+import { withOpenConflicts } from '../shared/open-conflicts.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { userDecider } from './domain/user.decider.ts';
-import { withOpenConflicts } from './open-profile-conflicts.ts';
+import { openUserConflict } from './open-user-values.ts';
 import { ProfileSeal } from './profile-seal.ts';
 import { authorizeAccess } from './user.access.ts';
 
@@ -60,7 +61,7 @@ export class ChangeUsersHandler implements ICommandHandler<ChangeUsersCommand> {
     // Several are opened and closed together, which is no personal data.
     return only === undefined || users.length > 1
       ? run()
-      : withOpenConflicts(only, queryContext.decryptPersonalData, run);
+      : withOpenConflicts(openUserConflict(only, queryContext), run);
   }
 
   /** @throws DomainError `not_found` where the platform has no such account */

@@ -9,10 +9,11 @@ import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { requirePresent } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
+import { withOpenConflicts } from '../shared/open-conflicts.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { userDecider } from './domain/user.decider.ts';
-import { withOpenConflicts } from './open-profile-conflicts.ts';
+import { openUserConflict } from './open-user-values.ts';
 import { ProfileSeal } from './profile-seal.ts';
 
 /** What somebody says of themselves. */
@@ -44,7 +45,7 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfileCommand> {
     const changes = await this.seal.changes(user, { ...names, ...said });
     const link = undoOf === undefined ? {} : { undoOf: await ownChange(undoOf, userGuid, queryContext) };
     const command = { type: 'EditUser', profile: changes } as const;
-    return withOpenConflicts(user, queryContext.decryptPersonalData, () =>
+    return withOpenConflicts(openUserConflict(user, queryContext), () =>
       this.handleCommand(userDecider, userGuid, command, { ...context, ...link }),
     );
   }

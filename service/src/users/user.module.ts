@@ -14,6 +14,7 @@ import type { WriteSide } from '../shared/write-side.ts';
 import { Accounts } from './accounts.ts';
 import { ChangeUsersHandler } from './change-users.command-handler.ts';
 import { userDecider } from './domain/user.decider.ts';
+import { openUserValues } from './open-user-values.ts';
 import { PeopleDirectory } from './people-directory.ts';
 import { createPeopleRule } from './people-rule.ts';
 import { ProfileController } from './profile.controller.ts';
@@ -36,7 +37,10 @@ export class UsersModule {
     @Inject(tokens.database) database: AnyDatabase & Kysely<ReadModel>,
     @Inject(tokens.writeSide) { aggregates }: WriteSide,
   ) {
-    deciders.register(userDecider, userUndoAccess);
+    deciders.register(userDecider, userUndoAccess, async (guid, path, values, { decryptPersonalData }) => {
+      const user = documentOf((await aggregates.read(userDecider, guid)).state);
+      return openUserValues(user ?? { guid }, path, values, decryptPersonalData);
+    });
     deciders.addRule(
       createPeopleRule({
         platformByGuid: (guid) => platforms.byGuid(guid),
