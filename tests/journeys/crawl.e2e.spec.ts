@@ -67,6 +67,8 @@ describe('A crawler', () => {
     }
     const broken = [...pages].filter(([, { status }]) => status >= 400);
     expect(broken.map(([address, { status }]) => [status, address])).toEqual([]);
+    const links = [...pages.values()].flatMap((page) => page.links);
+    expect(links.filter((link) => link.includes('/account/login'))).toEqual([]);
   });
 
   it('is told which pages show the same again', async () => {
@@ -80,13 +82,19 @@ describe('A crawler', () => {
     expect(await of('/nieuws?utm_source=brief&page=2')).toEqual([301, '/nieuws?page=2']);
     expect(await of('/nieuws?tag=duin&q=zee')).toEqual([301, '/nieuws?q=zee&tag=duin']);
     expect(await of('/nieuws?month=2026-11')).toEqual([301, '/nieuws']);
+    expect(await of('/sitemap')).toEqual([200, true]);
+    expect(await of('/search?type=page')).toEqual([301, '/search']);
     expect(await of('/search?x=1&q=afval')).toEqual([301, '/search?q=afval']);
   });
 
-  it.each(['/nieuws?page=99', '/agenda?month=9998-01', '/agenda?month=1999-01'])(
-    'finds nothing beyond what there is: %s',
-    async (path) => {
-      expect((await visit(inject('baseUrl') + path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/nieuws?page=99',
+    '/search?page=99',
+    '/search?page=99&q=afval',
+    '/agenda?month=9998-01',
+    '/agenda?month=1999-01',
+  ])('finds nothing beyond what there is: %s', async (path) => {
+    const { status, isForIndex } = await visit(inject('baseUrl') + path);
+    expect([status, isForIndex]).toEqual([404, false]);
+  });
 });

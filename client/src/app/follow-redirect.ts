@@ -33,7 +33,11 @@ function referrerOf({ pathname }: URL): string {
   return typeof location === 'undefined' || location.pathname === pathname ? '' : location.pathname;
 }
 
-async function findRedirect(
+/**
+ * The redirect from an address where nothing was found; else the status for the missing screen.
+ * @throws the error, where it does not say that the address is unknown
+ */
+export async function findRedirect(
   { api }: Pick<AppServices, 'api'>,
   { pathname, search }: URL,
   error: unknown,

@@ -23,6 +23,9 @@ export function isSelection(search: string): boolean {
 
 export const searchPath = '/search';
 
+/** All pages of the menus, unless a page has the address. */
+export const sitemapPath = '/sitemap';
+
 export function searchAddress(text: string): string {
   return text.trim() === '' ? searchPath : `${searchPath}?${new URLSearchParams({ q: text.trim() })}`;
 }

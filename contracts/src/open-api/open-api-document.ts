@@ -5,6 +5,7 @@ import type { Access } from '../shared/operation.ts';
 import { problemsOf } from '../shared/operation-problems.ts';
 import { type ProblemCode, problem, problemMediaType, problemStatus } from '../shared/problem.ts';
 import { responseHeaders } from '../shared/response-headers.ts';
+import { productName } from '../texts/product-name.ts';
 import { type JsonFields, JsonSchemas } from './json-schemas.ts';
 import { callParameters, requestParameters } from './parameters.ts';
 import { responsesOf } from './responses.ts';
@@ -26,7 +27,7 @@ export function openApiDocument(): JsonFields {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Spoor',
+      title: productName,
       version: '1',
       description: 'Pages, lists, menus and everything that changed in them. Every change can be taken back.',
     },

@@ -1,5 +1,6 @@
 import type { LinkKind } from '../pages/link-address.ts';
 import type { Language } from '../texts/languages.ts';
+import { productName } from '../texts/product-name.ts';
 import { blue } from './default-scheme.ts';
 import type { ColorScheme } from './scheme-style.ts';
 
@@ -121,7 +122,7 @@ export const defaultSettings: Settings = {
   headerLogoHeight: 72,
   headerLogoPadding: 8,
   headerLogoPosition: 'left',
-  platformName: 'Spoor',
+  platformName: productName,
   platformDescription: '',
   primaryDomain: '',
   hostNames: [],

@@ -1,4 +1,5 @@
 import { operation } from '../shared/operation.ts';
+import { productName } from '../texts/product-name.ts';
 import { feedTypes } from './site-file.routes.ts';
 
 const file = (description: string, ...mediaTypes: [string, ...string[]]) =>
@@ -25,7 +26,7 @@ export const siteFileOperations = {
     summary: 'The sign of the site',
     responses: {
       200: {
-        description: 'The sign of Spoor, where the site has none',
+        description: `The sign of ${productName}, where the site has none`,
         mediaTypes: ['image/svg+xml'],
         maybeHeaders: ['etag'],
       },

@@ -1,7 +1,7 @@
 import { SearchField } from '../../features/site/components/search-field.tsx';
 import { SectionLinks } from '../../features/site/components/section-links.tsx';
 import { SiteLayout } from '../../features/site/components/site-layout.tsx';
-import { loginAddress } from '../../shared/addresses.ts';
+import { loginAddress, sitemapPath } from '../../shared/addresses.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { Link } from '../../shared/router/link.tsx';
 import { useUser } from '../../shared/signed-in-user.ts';
@@ -36,6 +36,9 @@ export function MissingScreen({ status, path }: { status: number; path: string }
         <StatusScreen title={`error.${words}.title`} text={`error.${words}.text`} below={<SectionLinks />}>
           <SearchField />
           {homeLink}
+          <Link className="button button--quiet" to={sitemapPath}>
+            {t('site.sitemap')}
+          </Link>
         </StatusScreen>
       )}
     </SiteLayout>

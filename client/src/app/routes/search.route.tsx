@@ -21,7 +21,8 @@ export async function loader({ url, services }: ScreenArgs) {
     state.text === '' ? undefined : queryClient.prefetchQuery(searchQuery(api, state)),
   ]);
   const results = queryClient.getQueryData(searchQuery(api, state).queryKey);
-  if (state.page > 1 && results?.items.length === 0) query.isBeyond = true;
+  const isEmpty = state.text === '' || results?.items.length === 0;
+  if (state.page > 1 && isEmpty) query.isBeyond = true;
   requireCanonical(url, searchPath, query);
   return dataWithin(undefined, query);
 }

@@ -41,10 +41,9 @@ export function readSearchState(address: URLSearchParams): SearchState {
   };
 }
 
-/** The parameters of a state: those that are not as they are without. */
+/** The parameters of a state: those that are not as they are without. Without words there is nothing to narrow. */
 export function searchEntries(state: SearchState): [name: string, value: string][] {
-  if (state.text === '') return [];
-  return (Object.keys(names) as (keyof SearchState)[])
+  return (state.text === '' ? (['page'] as const) : (Object.keys(names) as (keyof SearchState)[]))
     .map((key): [string, string] => [names[key], String(state[key])])
     .filter(([name, value]) => value !== '' && !(name === names.page && value === '1'));
 }

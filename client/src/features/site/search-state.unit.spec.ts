@@ -15,7 +15,8 @@ describe('The state of a search', () => {
     expect(searchStateAddress({ ...state, kind: '', list: '', from: '', to: '', page: 1 })).toBe(
       '/search?q=kermis',
     );
-    expect(searchStateAddress(read('type=item&page=3'))).toBe('/search');
+    expect(searchStateAddress(read('type=item'))).toBe('/search');
+    expect(searchStateAddress(read('type=item&page=3'))).toBe('/search?page=3');
   });
 
   it('ignores what nobody can mean', () => {

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { isSelection } from '../addresses.ts';
 import { Link } from '../router/link.tsx';
 import { useLocation } from '../router/router-context.tsx';
 import { type ListState, listAddress } from './list-state.ts';
@@ -11,11 +10,9 @@ interface ListLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   readonly path?: string;
 }
 
-/** Leads to another state of a list. Crawlers follow it to the pages of a list only: all other states show the same items again. */
-export function ListLink({ slot, change, path, rel, ...rest }: ListLinkProps) {
+/** Leads to another state of a list. */
+export function ListLink({ slot, change, path, ...rest }: ListLinkProps) {
   const { pathname, search } = useLocation();
   const query = listAddress(new URLSearchParams(path === undefined ? search : ''), slot, change);
-  const to = (path ?? pathname) + (query === '?' ? '' : query);
-  const isForPeople = isSelection(query);
-  return <Link {...rest} to={to} rel={isForPeople ? ['nofollow', rel].filter(Boolean).join(' ') : rel} />;
+  return <Link {...rest} to={(path ?? pathname) + (query === '?' ? '' : query)} />;
 }

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { isSelection } from '../addresses.ts';
 import { type NavigateOptions, useNavigate } from './router-context.tsx';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'>, NavigateOptions {
@@ -6,8 +7,11 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'>, NavigateOp
   readonly to: string;
 }
 
-/** A link within the site. A plain click navigates on the client. */
-export function Link({ to, replace, preventScrollReset, onClick, ...rest }: LinkProps) {
+/**
+ * A link within the site. A plain click navigates on the client. Crawlers follow it where it leads to what they find nowhere
+ * else: to no selection of a list, and to no form that people fill in.
+ */
+export function Link({ to, replace, preventScrollReset, onClick, rel, ...rest }: LinkProps) {
   const navigate = useNavigate();
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
@@ -20,7 +24,9 @@ export function Link({ to, replace, preventScrollReset, onClick, ...rest }: Link
     });
   }
 
-  return <a {...rest} href={to} onClick={follow} />;
+  const isForPeople = isSelection(/\?[^#]*/.exec(to)?.[0] ?? '');
+  const rels = isForPeople ? ['nofollow', rel].filter(Boolean).join(' ') : rel;
+  return <a {...rest} href={to} rel={rels} onClick={follow} />;
 }
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

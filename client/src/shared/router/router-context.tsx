@@ -100,6 +100,11 @@ export function useLocation(): Readonly<Pick<URL, 'pathname' | 'search' | 'hash'
   return useScreen().address;
 }
 
+/** The HTTP status of the current screen. */
+export function useStatus(): number {
+  return useScreen().status;
+}
+
 export function useParams(): Params {
   return useScreen().params;
 }

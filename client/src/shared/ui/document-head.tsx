@@ -3,6 +3,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { useI18n } from '../i18n.tsx';
 import { usePlatform } from '../platform.ts';
+import { useStatus } from '../router/router-context.tsx';
 import { useSettings } from '../settings.api.ts';
 import { JsonLd, type JsonLdObject } from './json-ld.tsx';
 import { type Feed, SearchEngineTags } from './search-engine-tags.tsx';
@@ -37,8 +38,9 @@ export function DocumentHead(props: DocumentHeadProps) {
   const platform = usePlatform();
   const { headerLogo } = useSettings();
   const { language } = useI18n();
+  const isBeyond = useStatus() !== 200;
   const fullTitle = title === platform.name ? title : `${title} - ${platform.name}`;
-  if (path === undefined || hidden) {
+  if (path === undefined || hidden || isBeyond) {
     return (
       <>
         <title>{fullTitle}</title>

@@ -30,6 +30,7 @@ function headOf(
   props: DocumentHeadProps,
   settings: Partial<Record<SettingValue['key'], string>> = {},
   search = '',
+  status = 200,
 ): string {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   const values = Object.entries(settings).map(([key, value]) => ({ key, value, isDefault: false }));
@@ -39,7 +40,7 @@ function headOf(
       <ApiContext value={api}>
         <PlatformContext value={platform}>
           <I18nContext value={i18n}>
-            <RouterProvider router={routerAt(`https://duinwijk.nl/nieuws${search}`)}>
+            <RouterProvider router={routerAt(`https://duinwijk.nl/nieuws${search}`, status)}>
               <DocumentHead {...props} />
             </RouterProvider>
           </I18nContext>
@@ -49,9 +50,9 @@ function headOf(
   );
 }
 
-function routerAt(address: string) {
+function routerAt(address: string, status: number) {
   return createStaticRouter({
-    ...{ address: new URL(address), path: '*', params: {}, data: undefined, status: 200, module: undefined },
+    ...{ address: new URL(address), path: '*', params: {}, data: undefined, status, module: undefined },
     Component: () => null,
   });
 }
@@ -82,6 +83,8 @@ describe('The head of a page', () => {
     expect(headOf({ ...news, hidden: true })).toContain(noindex);
     expect(headOf({ title: 'Zoeken' })).toContain(noindex);
     expect(headOf(news, { robots: 'noindex' })).toContain(noindex);
+    expect(headOf(news, {}, '?page=99', 404)).toContain(noindex);
+    expect(headOf(news, {}, '?page=99', 404)).not.toContain('canonical');
     expect(headOf(news)).not.toContain('robots');
   });
 

@@ -1,3 +1,4 @@
+import { productName } from '@spoor/contracts/texts/product-name';
 import { CloudOff, RefreshCw, WifiOff } from 'lucide-react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import './connection-status.css';
@@ -20,7 +21,8 @@ export function ConnectionStatusBar({ status, text, onCheck }: ConnectionStatusB
     <div className="tools connection-status row cluster" data-trouble={status} role="status">
       <Icon aria-hidden="true" />
       <p>
-        <strong>{t(`trouble.${status}.title`)}</strong> {text ?? t(`trouble.${status}.text`)}
+        <strong>{t(`trouble.${status}.title`, { product: productName })}</strong>{' '}
+        {text ?? t(`trouble.${status}.text`)}
       </p>
       {status === 'offline' ? null : (
         <button

@@ -24,7 +24,6 @@ export function ListPlaceholder({ displayOptions, slot, total }: ListPlaceholder
       />
       <Link
         className="button button--secondary list-placeholder__link"
-        rel="nofollow"
         to={listAddress(address, slot, { isWanted: true })}
         preventScrollReset
       >

@@ -85,7 +85,6 @@ function Choice({ state, change, name, count, isChosen = state.kind === change.k
     <li>
       <Link
         to={searchStateAddress({ ...state, ...change, page: 1 })}
-        rel="nofollow"
         aria-current={isChosen ? 'true' : undefined}
         preventScrollReset
       >
