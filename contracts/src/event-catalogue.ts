@@ -13,7 +13,7 @@ import { roleEvents } from './roles/role.events.ts';
 import { settingEvents } from './settings/setting.events.ts';
 import type { RecordedEvent } from './shared/event-envelope.ts';
 import { userEvents } from './users/user.events.ts';
-import { addProfile } from './users/user.upcasters.ts';
+import { addDeveloper, addProfile } from './users/user.upcasters.ts';
 
 const schemas = {
   ...platformEvents,
@@ -68,9 +68,9 @@ const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {
   AssetRemoved: [addLibraryFields],
   AssetRestored: [addLibraryFields],
   ...pageUpcasters(pageSteps),
-  UserCreated: [addProfile],
-  UserRemoved: [addProfile],
-  UserRestored: [addProfile],
+  UserCreated: [addProfile, addDeveloper],
+  UserRemoved: [addProfile, addDeveloper],
+  UserRestored: [addProfile, addDeveloper],
 };
 
 type DataOf<Schemas, Type extends keyof Schemas> = Schemas[Type] extends z.ZodType<infer Data> ? Data : never;

@@ -23,6 +23,8 @@ const help = `Usage: npm run cli -- COMMAND [OPTIONS]
   accounts                                               Everybody with an account, by name, with their guid.
   block   --email ADDRESS                                Nobody signs in with this account any more; sessions end.
   unblock --email ADDRESS                                They may again.
+  grant-developer  --email ADDRESS                       Its owner may write HTML blocks on pages that they edit.
+  revoke-developer --email ADDRESS                       No more; what they wrote stays.
   invite-admin                                           A link by which the first administrator chooses a
                                                          password, where they have none.
   password-link --email ADDRESS                          A link by which somebody chooses a new password. It works
@@ -60,6 +62,8 @@ export async function runCommandLine(args: readonly string[], config: Config): P
         return { text: await listAccounts(serviceAs(values, config)), isDone: true };
       case 'block':
       case 'unblock':
+      case 'grant-developer':
+      case 'revoke-developer':
         return await changeAccount(command, values, config);
       case 'invite-admin':
         return linkResult(await linkForFirstAdmin(values.platform ?? platformGuid(), config));
@@ -80,16 +84,22 @@ export async function runCommandLine(args: readonly string[], config: Config): P
   }
 }
 
+const accountChanges = {
+  block: { route: userRoutes.deactivate, text: 'can no longer sign in' },
+  unblock: { route: userRoutes.activate, text: 'may sign in again' },
+  'grant-developer': { route: userRoutes.grantDeveloper, text: 'may write HTML blocks' },
+  'revoke-developer': { route: userRoutes.revokeDeveloper, text: 'may write no HTML blocks any more' },
+} as const;
+
 async function changeAccount(
-  command: 'block' | 'unblock',
+  command: keyof typeof accountChanges,
   { email, platform = platformGuid() }: Arguments,
   config: Config,
 ): Promise<CommandResult> {
   if (email === undefined) return { text: '--email: whose account?', isDone: false };
   const guid = await guidOfAccount(platform, email, config);
-  const route = command === 'block' ? userRoutes.deactivate : userRoutes.activate;
+  const { route, text } = accountChanges[command];
   await serviceAs({ platform }, config)(route.method, urlOf(route, { guid }));
-  const text = command === 'block' ? 'can no longer sign in' : 'may sign in again';
   return { text: `${email} ${text}.`, isDone: true };
 }
 

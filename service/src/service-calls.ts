@@ -48,8 +48,12 @@ export async function listAccounts(call: CallService): Promise<string> {
   return people.map(lineOf).join('\n');
 }
 
-function lineOf({ guid, displayName, email, isActive, isAdmin }: UserRow): string {
-  const marks = [...(isActive ? [] : ['blocked']), ...(isAdmin ? ['administrator'] : [])];
+function lineOf({ guid, displayName, email, isActive, isAdmin, isDeveloper }: UserRow): string {
+  const marks = [
+    ...(isActive ? [] : ['blocked']),
+    ...(isAdmin ? ['administrator'] : []),
+    ...(isDeveloper ? ['developer'] : []),
+  ];
   const mark = marks.length === 0 ? '' : `  (${marks.join(', ')})`;
   return `${guid}  ${displayName} <${email}>${mark}`;
 }

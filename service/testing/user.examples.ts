@@ -11,6 +11,7 @@ export const anna: User = {
   roleIds: [editorRole],
   isActive: true,
   isVerified: true,
+  isDeveloper: false,
 };
 
 export const annaCreated: SpoorEventOf<'UserCreated'> = { type: 'UserCreated', data: { user: anna } };

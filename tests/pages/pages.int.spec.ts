@@ -1,7 +1,8 @@
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
-import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -207,16 +208,35 @@ describe('Blocks', () => {
     });
   });
 
-  it('of plain HTML are for nobody to add', async () => {
+  it('of code are for developers to write, on pages that they edit, and for all editors to move and remove', async () => {
     const page = await createPage(service, admin);
-    const body = { buildingBlockName: 'Html', layoutPosition: 'main', content: { html: '<script>' } };
-    const response = await write(
-      urlOf(pageRoutes.addBlock, { guid: page.guid }),
+    const developer = await service.createUser('ContentManager');
+    const grant = urlOf(userRoutes.grantDeveloper, { guid: developer.guid });
+    bodyOf(await service.call(grant, { method: 'POST', headers: await service.systemHeaders() }));
+    const url = urlOf(pageRoutes.addBlock, { guid: page.guid });
+    const body = { buildingBlockName: 'Html', layoutPosition: 'main', content: { html: '<b>Hoi</b>' } };
+    expect((await write(url, 'POST', body, admin.headers)).json()).toMatchObject({ code: 'forbidden' });
+    const { guid } = bodyOf<BlockView>(await write(url, 'POST', body, developer.headers));
+
+    const edit = (by: TestUser) =>
+      write(urlOf(blockRoutes.edit, { guid }), 'PUT', { set: { '/html': '<i>Hoi</i>' } }, by.headers);
+    expect((await edit(admin)).statusCode).toBe(403);
+    expect(bodyOf(await edit(developer))).toMatchObject({ content: { html: '<i>Hoi</i>' } });
+    const together = { commands: [{ type: 'editBlock', blockGuid: guid, set: { '/html': '' } }] };
+    const commands = urlOf(pageRoutes.commands, { guid: page.guid });
+    expect((await write(commands, 'POST', together)).json()).toMatchObject({ code: 'forbidden' });
+    expect((await write(urlOf(blockRoutes.remove, { guid }), 'DELETE')).statusCode).toBe(200);
+
+    const { guid: closed } = await createPage(service, admin);
+    const onlyAdmins = { editPermission: 'Admin', editRoles: [] };
+    bodyOf(await write(urlOf(pageRoutes.edit, { guid: closed }), 'PUT', onlyAdmins, admin.headers));
+    const refused = await write(
+      urlOf(pageRoutes.addBlock, { guid: closed }),
       'POST',
       body,
-      admin.headers,
+      developer.headers,
     );
-    expect(response.json()).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(refused.statusCode).toBe(403);
   });
 });
 

@@ -37,6 +37,16 @@ export const rolePermissions: readonly PermissionCase[] = [
     '401 403 403 200 200',
   ],
   [userRoutes.activate, async (fixtures) => guid((await fixtures.person()).guid), '401 403 403 200 200'],
+  [
+    userRoutes.grantDeveloper,
+    async (fixtures) => guid((await fixtures.person()).guid),
+    '401 403 403 403 200',
+  ],
+  [
+    userRoutes.revokeDeveloper,
+    async (fixtures) => guid((await fixtures.person()).guid),
+    '401 403 403 403 200',
+  ],
   [userRoutes.deactivate, async (fixtures) => guid((await fixtures.person()).guid), '401 403 403 200 200'],
   [
     userRoutes.changeTogether,

@@ -73,6 +73,20 @@ describe('The command line', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
+  it('makes somebody a developer, and takes that back', async () => {
+    const account = { email: 'wim@duinwijk.example', password: 'een lang wachtwoord' };
+    await run('create-user', '--email', account.email, '--password', account.password);
+    const isDeveloper = async () =>
+      (await service.call(urlOf(authRoutes.login), { method: 'POST', body: account })).json().user
+        .isDeveloper;
+    expect(await isDeveloper()).toBe(false);
+    expect(await run('grant-developer', '--email', account.email)).toMatchObject({ isDone: true });
+    expect((await run('accounts')).text).toMatch(/<wim@duinwijk\.example> {2}\(developer\)/);
+    expect(await isDeveloper()).toBe(true);
+    expect(await run('revoke-developer', '--email', account.email)).toMatchObject({ isDone: true });
+    expect(await isDeveloper()).toBe(false);
+  });
+
   it('says how the system is set up, without its secrets, and what is unfit', async () => {
     const { text, isDone } = await run('doctor');
     expect(text).toMatch(/postgres\n {2}ok {4}version 1\d/);

@@ -1,5 +1,6 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { UndoPreview } from '@spoor/contracts/changes/change.views';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import type { Permission } from '@spoor/contracts/roles/role-permissions';
@@ -260,6 +261,27 @@ describe('Who manages people without being administrator', () => {
     // An administrator took it from somebody; nobody else gives it back.
     const taken = await edit((await userWith(adminRole())).guid, { roleIds: [] });
     expect(await undo(taken, other)).toBe(403);
+  });
+
+  it('takes back nothing of who is a developer, which only the system’s own tools say', async () => {
+    const { guid } = await create('Anna', 'Bakker');
+    const headers = await service.systemHeaders();
+    const url = urlOf(userRoutes.grantDeveloper, { guid });
+    const granted = await service.call(url, { method: 'POST', headers });
+    expect(bodyOf(granted)).toMatchObject({ isDeveloper: true });
+    expect((await edit(guid, { isDeveloper: false })).json()).toMatchObject({ isDeveloper: true });
+    const changeId = String(granted.headers['x-change-id']);
+    expect((await send('POST', urlOf(changeRoutes.undo, { changeId }))).statusCode).toBe(403);
+    const told = bodyOf(await send('GET', urlOf(changeRoutes.read, { changeId })));
+    expect(told).toMatchObject({ canUndo: false, reasonNot: 'no_permission' });
+  });
+
+  it('is shown, before taking back what made an account, who that was', async () => {
+    const account = { email: `${crypto.randomUUID()}@example.nl`, firstName: 'Anna', lastName: 'Bakker' };
+    const made = await send('POST', urlOf(userRoutes.create), account);
+    const url = urlOf(changeRoutes.previewUndo, { changeId: String(made.headers['x-change-id']) });
+    const preview = bodyOf<UndoPreview>(await send('POST', url));
+    expect(preview.effects).toMatchObject([{ path: '', from: { details: account } }]);
   });
 
   it('gives and takes no rights that they do not have', async () => {

@@ -6,8 +6,8 @@ interface Traits {
   readonly holdsBlocks?: true;
   /** It has items of its own, so it cannot stand in one. */
   readonly isForPagesOnly?: true;
-  /** Its code could reach every visitor: it comes with an import, and cannot be written in the editor. */
-  readonly isWrittenElsewhere?: true;
+  /** What it holds is code, which only developers write. */
+  readonly isForDevelopers?: true;
 }
 
 /** What a kind of block may contain, and what each member of that is. */

@@ -34,12 +34,12 @@ describe('The description of a block', () => {
       expect([guid, found.includes(guid)]).toEqual([guid, content.includes(guid)]);
   });
 
-  it('says which kinds hold others, which are for pages only, and which are not written here', () => {
-    const having = (trait: 'holdsBlocks' | 'isForPagesOnly' | 'isWrittenElsewhere') =>
+  it('says which kinds hold others, which are for pages only, and which are for developers', () => {
+    const having = (trait: 'holdsBlocks' | 'isForPagesOnly' | 'isForDevelopers') =>
       blockNames.filter((name) => blockDescription(name)?.[trait]);
     expect(having('holdsBlocks')).toEqual(['Columns']);
     expect(having('isForPagesOnly')).toEqual(['List', 'Widget']);
-    expect(having('isWrittenElsewhere')).toEqual(['Html']);
+    expect(having('isForDevelopers')).toEqual(['Html']);
   });
 });
 

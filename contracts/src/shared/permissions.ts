@@ -8,6 +8,7 @@ export interface Principal {
   readonly isContentManager: boolean;
   readonly isActive: boolean;
   readonly isVerified: boolean;
+  readonly isDeveloper: boolean;
   /** Of all roles together. */
   readonly permissions: readonly Permission[];
 }

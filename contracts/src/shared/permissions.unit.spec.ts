@@ -10,6 +10,7 @@ const member: Principal = {
   permissions: [],
   isActive: true,
   isVerified: false,
+  isDeveloper: false,
 };
 const people = {
   anonymous: undefined,

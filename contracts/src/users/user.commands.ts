@@ -47,7 +47,7 @@ type UserAccess = Pick<User, 'roleIds' | 'isActive'>;
 
 export type UserCommand =
   | { type: 'CreateUser'; user: User }
-  | ({ type: 'ChangeAccess' } & Partial<UserAccess>)
+  | ({ type: 'ChangeAccess' } & Partial<UserAccess & Pick<User, 'isDeveloper'>>)
   /** Sealed values by the names of profile fields; null takes back what was said. */
   | ({ type: 'EditUser'; profile: Readonly<Record<string, string | null>> } & Partial<UserAccess>)
   /** Takes a role away, and perhaps gives another in its place. */

@@ -60,6 +60,18 @@ export const userOperations = {
     responseBody: userRow,
     errors: ['last_admin'],
   }),
+  grantDeveloper: write({
+    summary: 'Let somebody write code into pages that they may edit',
+    description: 'For who runs the system, by the command line.',
+    access: 'system',
+    responseBody: userRow,
+  }),
+  revokeDeveloper: write({
+    summary: 'Let somebody write no code any more',
+    description: 'For who runs the system, by the command line. What they wrote stays.',
+    access: 'system',
+    responseBody: userRow,
+  }),
   changeTogether: change({
     summary: 'Open or close several accounts, as one Change',
     access: 'users.manage',

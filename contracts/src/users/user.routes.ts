@@ -11,5 +11,10 @@ export const userRoutes = {
   edit: route<typeof userOperations.edit>()('PUT', '/api/users/{guid}'),
   activate: route<typeof userOperations.activate>()('POST', '/api/users/{guid}:activate'),
   deactivate: route<typeof userOperations.deactivate>()('POST', '/api/users/{guid}:deactivate'),
+  grantDeveloper: route<typeof userOperations.grantDeveloper>()('POST', '/api/users/{guid}:grantDeveloper'),
+  revokeDeveloper: route<typeof userOperations.revokeDeveloper>()(
+    'POST',
+    '/api/users/{guid}:revokeDeveloper',
+  ),
   changeTogether: route<typeof userOperations.changeTogether>()('POST', '/api/users:together'),
 } as const;

@@ -20,6 +20,8 @@ export const user = z.object({
   roleIds: z.array(storedGuid),
   isActive: z.boolean(),
   isVerified: z.boolean(),
+  /** May write code into pages that they edit. Only who runs the system says so. */
+  isDeveloper: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 

@@ -2,3 +2,8 @@
 export function addProfile<Data extends { user: object }>(data: Data): Data {
   return { ...data, user: { profile: {}, ...data.user } };
 }
+
+/** From version 2 to 3: nobody was a developer. */
+export function addDeveloper<Data extends { user: object }>(data: Data): Data {
+  return { ...data, user: { isDeveloper: false, ...data.user } };
+}

@@ -41,6 +41,7 @@ export const userRow = personalDetails
     alias: z.string().nullable(),
     roleIds: z.array(z.string()),
     isAdmin: z.boolean(),
+    isDeveloper: z.boolean(),
     isActive: z.boolean(),
     isVerified: z.boolean(),
     createdOn: z.string(),

@@ -1,6 +1,9 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
+import { saysWhoDevelops } from '@spoor/contracts/users/developers';
 import { readChange } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { DeciderRegistry } from '../shared/decider-registry.ts';
@@ -22,7 +25,8 @@ const onlyByAdmins: ReadonlySet<string> = new Set(['user', 'role', 'settings', '
 
 /**
  * People may undo their own Changes if they may do the opposite of each event today; with a role that lets them, those of
- * others too, but for settings, roles and people. Administrators may undo all.
+ * others too, but for settings, roles and people. Administrators may undo all that
+ * people decide.
  */
 export async function mayUndo(
   { actorGuid, events }: UndoTarget,
@@ -31,6 +35,8 @@ export async function mayUndo(
 ): Promise<boolean> {
   const { viewer } = queryContext;
   if (viewer?.isActive !== true) return false;
+  const pathsOf = (event: SpoorEvent) => fieldChangesOf(event).map(({ path }) => path);
+  if (events.some((event) => saysWhoDevelops(event.type, pathsOf(event)))) return false;
   if (viewer.isAdmin) return true;
   const isOwn = actorGuid === viewer.guid;
   const isOpen = events.every(({ stream }) => !onlyByAdmins.has(parseStreamName(stream).category));

@@ -29,6 +29,8 @@ export class ChangePageHandler implements ICommandHandler<ChangePageCommand> {
 
   async execute({ address, command, queryContext, context }: ChangePageCommand): Promise<PageReceipt> {
     const pageGuid = await authorizePage(address, command, queryContext);
-    return { ...(await this.handleCommand(pageDecider, pageGuid, command, context)), pageGuid };
+    const byDeveloper = queryContext.viewer?.isDeveloper === true;
+    const decided = { ...command, byDeveloper };
+    return { ...(await this.handleCommand(pageDecider, pageGuid, decided, context)), pageGuid };
   }
 }

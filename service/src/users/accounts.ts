@@ -5,6 +5,8 @@ import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
 import type { PersonalDetails } from '@spoor/contracts/users/user';
 import type { CreateUser } from '@spoor/contracts/users/user.commands';
 import type { Config } from '@spoor/infra/config';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { findPrincipal } from '@spoor/projections/users/users/users.queries';
 import { EmailTaken } from '../auth/credentials.store.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { Vault } from '../auth/vault.ts';
@@ -44,12 +46,27 @@ export class Accounts {
     await this.claimEmail(platform, guid, email);
     const details = await this.encryptedOnce(guid, { email, firstName, middleName, lastName });
     const roleIds = rolesOfNew(account, platform);
-    const user = { guid, details, profile: {}, roleIds, isActive: true, isVerified: true };
+    const rights = { roleIds, isActive: true, isVerified: true, isDeveloper: false };
+    const user = { guid, details, profile: {}, ...rights };
     const created = await this.handleCommand(userDecider, guid, { type: 'CreateUser', user }, context);
     if (password === undefined) return { ...created, userGuid: guid, oneTimeLink: await this.linkFor(guid) };
     const { changeId } = created;
     const receipt = await this.setPassword(guid, password, followUp(context, 'password'));
     return { ...receipt, changeId, userGuid: guid, oneTimeLink: undefined };
+  }
+
+  /**
+   * Says whether somebody may write code into pages.
+   * @throws DomainError `not_found` where the platform has no such account
+   */
+  async setDeveloper(
+    userGuid: string,
+    isDeveloper: boolean,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ): Promise<Receipt> {
+    if ((await findPrincipal(queryContext, userGuid)) === undefined) throw new DomainError('not_found');
+    return this.handleCommand(userDecider, userGuid, { type: 'ChangeAccess', isDeveloper }, context);
   }
 
   /** Ends all sessions of the account, too, and its links for setting a password. */

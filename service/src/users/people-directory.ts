@@ -126,6 +126,7 @@ export class PeopleDirectory {
       displayName: person.isErased ? erasedName : displayNameOf(person),
       roleIds: [...person.roleIds],
       isAdmin: person.roleIds.some((role) => admins.includes(role)),
+      isDeveloper: person.isDeveloper,
       ...{ isActive: person.isActive, isVerified: person.isVerified, createdOn: person.createdOn },
       ...{ lastSeenOn: seen.get(person.guid) ?? null, revision: person.revision },
     }));

@@ -99,6 +99,24 @@ export class UserController {
     return this.answer(userGuid, { isActive: false }, queryContext, context);
   }
 
+  @Handles(userRoutes.grantDeveloper)
+  grantDeveloper(
+    @Param('guid', { schema: guid }) userGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.setDeveloper(userGuid, true, queryContext, context);
+  }
+
+  @Handles(userRoutes.revokeDeveloper)
+  revokeDeveloper(
+    @Param('guid', { schema: guid }) userGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.setDeveloper(userGuid, false, queryContext, context);
+  }
+
   @Handles(userRoutes.changeTogether)
   changeTogether(
     @Body({ schema: changeUsers }) { guids, isActive }: ChangeUsers,
@@ -106,6 +124,16 @@ export class UserController {
     @CurrentCommandContext() context: CommandContext,
   ) {
     return this.replies.receipt(this.change(guids, { isActive }, queryContext, context), ['users']);
+  }
+
+  private setDeveloper(
+    userGuid: string,
+    isDeveloper: boolean,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ) {
+    const setting = this.accounts.setDeveloper(userGuid, isDeveloper, queryContext, context);
+    return this.replies.readBack(setting, ['users'], () => this.people.find(userGuid, queryContext));
   }
 
   private change(

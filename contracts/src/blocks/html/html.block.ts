@@ -6,5 +6,5 @@ const maxHtmlLength = 200_000;
 /** `height` in pixels. */
 export const htmlBlock = describeBlock(
   { html: code(maxHtmlLength), height: number(50, 5_000, 320) },
-  { isWrittenElsewhere: true },
+  { isForDevelopers: true },
 );

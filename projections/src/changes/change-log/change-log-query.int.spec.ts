@@ -37,6 +37,7 @@ function user(guid: string, firstName: string, changeId: string): GivenEvent {
         profile: {},
         isActive: true,
         isVerified: true,
+        isDeveloper: false,
       },
     },
     metadata: { changeId, actorKind: 'system', actorGuid: undefined },

@@ -2,6 +2,7 @@ import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { effectiveUndo, type UndoLink, undosIn } from '@spoor/contracts/changes/effective-undo';
 import type { EventType } from '@spoor/contracts/event-catalogue';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
+import { saysWhoDevelops } from '@spoor/contracts/users/developers';
 import { personName } from '@spoor/contracts/users/erased-person';
 import type { QueryContext } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
@@ -122,13 +123,14 @@ function originOf({ undoOf }: ChangeRow, all: ReadonlyMap<string, ChangeRow>): C
 /** As far as it can be told from here; whether a right of today is missing is known when it is asked for. */
 function reasonNotToUndo(
   { viewer }: QueryContext,
-  { actions, actorGuid }: ChangeRow,
+  { actions, actorGuid, paths }: ChangeRow,
   undoneBy: string | null,
 ): ChangeView['reasonNot'] {
   const reason = actions.map(({ type }) => irreversible[type]).find((known) => known !== undefined);
   if (reason !== undefined) return reason;
   const isTheirs =
     viewer?.isActive === true && (viewer.guid === actorGuid || hasPermission(viewer, 'history.undoOthers'));
-  if (!isTheirs) return 'no_permission';
+  const isOfOperator = actions.some(({ type }) => saysWhoDevelops(type, paths));
+  if (!isTheirs || isOfOperator) return 'no_permission';
   return undoneBy === null ? null : 'already_undone';
 }

@@ -143,7 +143,7 @@ const given: GivenEvent[] = [
           middleName: 'de',
           lastName: 'Boer',
         }),
-        ...{ guid: anna, roleIds: [], profile: {}, isActive: true, isVerified: true },
+        ...{ guid: anna, roleIds: [], profile: {}, isActive: true, isVerified: true, isDeveloper: false },
       },
     },
   },

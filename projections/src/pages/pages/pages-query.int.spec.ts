@@ -119,7 +119,7 @@ const given: GivenEvent[] = [
     (user): GivenEvent => ({
       type: 'UserCreated',
       stream: `user-${user.guid}`,
-      data: { user: { ...user, profile: {}, isActive: true, isVerified: true } },
+      data: { user: { ...user, profile: {}, isActive: true, isVerified: true, isDeveloper: false } },
     }),
   ),
 ];

@@ -17,6 +17,7 @@ const user: User = {
   roleIds: [editors],
   isActive: true,
   isVerified: true,
+  isDeveloper: false,
 };
 const created: GivenEvent = { type: 'UserCreated', stream, data: { user } };
 const removed: GivenEvent = { type: 'UserRemoved', stream, data: { user } };

@@ -2,7 +2,7 @@ import type { Platform, SystemRoleKind } from '@spoor/contracts/platforms/platfo
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import { erasedName } from '@spoor/contracts/users/erased-person';
 import { profileProperties } from '@spoor/contracts/users/profile';
-import { displayNameOf } from '@spoor/contracts/users/user';
+import { displayNameOf, type User } from '@spoor/contracts/users/user';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
@@ -32,7 +32,7 @@ export async function readUser(queryContext: QueryContext, guid: string): Promis
     roleIds: row.roleIds,
     isAdmin: principal.isAdmin,
     isMett: false,
-    isDeveloper: false,
+    isDeveloper: principal.isDeveloper,
     isContentManager: principal.isContentManager,
     permissions: [...principal.permissions],
     isActive: row.isActive,
@@ -95,7 +95,15 @@ async function principalOf(queryContext: Omit<QueryContext, 'viewer'>, row: User
     has('ContentManager') ||
     permissions.includes('media.manage') ||
     (await isEditorRole(queryContext, roleIds));
-  return { guid, roleIds, isAdmin, isContentManager, isActive, isVerified: user.isVerified, permissions };
+  return {
+    ...{ guid, roleIds, isAdmin, isContentManager, isActive, permissions },
+    ...{ isVerified: user.isVerified, isDeveloper: isDeveloper(user) },
+  };
+}
+
+/** Rows that were made before anybody could be one say nothing of it. */
+export function isDeveloper({ isDeveloper: said }: Partial<User>): boolean {
+  return said === true;
 }
 
 /** Whether some page of the platform names one of these roles as its editors. */

@@ -8,17 +8,19 @@ import { jsonPointer } from '../../shared/json-pointer.ts';
 type CheckedBlock = Pick<Block, 'buildingBlockName' | 'content'>;
 
 /**
- * Checks the members of a block's content that differ from before against the schema of its kind. HTML blocks could
- * run scripts for every visitor and are refused.
+ * Checks the members of a block's content that differ from before against the schema of its kind. Code is for developers.
  * @param edit how it was written; absent: as the member `content`
+ * @param byDeveloper whether its author may write code
  * @throws DomainError `validation_failed`, pointing into the edit; `forbidden`
  */
 export function checkBlockContent(
   { buildingBlockName, content }: CheckedBlock,
   before?: Block['content'],
   edit: EditBlock = { content },
+  byDeveloper = false,
 ): void {
-  if (blockDescription(buildingBlockName)?.isWrittenElsewhere) throw new DomainError('forbidden');
+  if (!byDeveloper && blockDescription(buildingBlockName)?.isForDevelopers)
+    throw new DomainError('forbidden');
   const issues = contentIssues(buildingBlockName, content, before);
   if (issues.length === 0) return;
   throw new DomainError('validation_failed', 'block_content_invalid', {
@@ -43,12 +45,18 @@ function placeOf(path: readonly string[], edit: EditBlock): string[] {
  * Checks what an edit writes.
  * @param before all blocks
  * @param after all blocks
+ * @param byDeveloper whether its author may write code
  * @throws DomainError `validation_failed`, `forbidden`
  */
-export function checkEditedBlock(before: readonly Block[], after: readonly Block[], edit: PageEdit): void {
-  if (edit.type === 'AddBlock') checkBlockContent(edit.block);
+export function checkEditedBlock(
+  before: readonly Block[],
+  after: readonly Block[],
+  edit: PageEdit,
+  byDeveloper = false,
+): void {
+  if (edit.type === 'AddBlock') checkBlockContent(edit.block, undefined, undefined, byDeveloper);
   if (edit.type !== 'EditBlockContent') return;
   const find = (blocks: readonly Block[]) => blocks.find(({ guid }) => guid === edit.blockGuid);
   const written = find(after);
-  if (written !== undefined) checkBlockContent(written, find(before)?.content, edit.edit);
+  if (written !== undefined) checkBlockContent(written, find(before)?.content, edit.edit, byDeveloper);
 }

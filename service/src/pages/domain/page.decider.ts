@@ -16,6 +16,9 @@ import { withoutPreviewLink, withPreviewLink } from './preview-links.ts';
 
 type PageState = AggregateState<Page>;
 
+/** A command, and whether its author may write code. */
+type DecidedCommand = PageCommand & { readonly byDeveloper?: boolean };
+
 const rules = documentRules<Page, PageEvent>({
   created: (page) => ({ type: 'PageCreated', data: { page } }),
   restored: (page) => ({ type: 'PageRestored', data: { page } }),
@@ -30,7 +33,7 @@ const rules = documentRules<Page, PageEvent>({
 });
 const { eventsToReach } = rules;
 
-function decide(state: PageState, command: PageCommand): PageEvent[] {
+function decide(state: PageState, command: DecidedCommand): PageEvent[] {
   switch (command.type) {
     case 'CreatePage':
       requireMissing(state);
@@ -45,14 +48,15 @@ function decide(state: PageState, command: PageCommand): PageEvent[] {
   }
 }
 
-type CommandOnPage = Exclude<PageCommand, { type: 'CreatePage' | 'RestorePage' | 'PurgePage' }>;
+type CommandOnPage = Exclude<DecidedCommand, { type: 'CreatePage' | 'RestorePage' | 'PurgePage' }>;
 
 /** The page after a command; undefined where it is removed. */
 function applyCommand(page: Page, command: CommandOnPage): Page | undefined {
   switch (command.type) {
     case 'EditTogether':
       return command.edits.reduce(
-        (before, edit, index) => refusedAt(['commands', index], () => edited(before, edit)),
+        (before, edit, index) =>
+          refusedAt(['commands', index], () => edited(before, edit, command.byDeveloper)),
         page,
       );
     case 'PublishPage':
@@ -74,14 +78,14 @@ function applyCommand(page: Page, command: CommandOnPage): Page | undefined {
     case 'RemovePage':
       return undefined;
     default:
-      return edited(page, command);
+      return edited(page, command, command.byDeveloper);
   }
 }
 
-function edited(page: Page, command: PageEdit): Page {
+function edited(page: Page, command: PageEdit, byDeveloper = false): Page {
   if (command.type === 'EditTemplate') return withTemplateDetails(page, command.edit);
   const draft = withDomainErrors(() => applyContentEdit(page.draft, command));
-  checkEditedBlock(page.draft.blocks, draft.blocks, command);
+  checkEditedBlock(page.draft.blocks, draft.blocks, command, byDeveloper);
   if (command.type !== 'EditPage') return { ...page, draft };
   const { title: _, options: __, ...permissions } = command.edit;
   return applyPatch({ ...page, draft }, permissions);
@@ -92,7 +96,7 @@ function withDraft(page: Page, edit: Partial<Page['draft']>): Page {
 }
 
 /** A page and its blocks are one stream: they are laid out, published and restored as a whole. */
-export const pageDecider: Decider<Page, PageCommand, PageEvent> = {
+export const pageDecider: Decider<Page, DecidedCommand, PageEvent> = {
   streamPrefix: 'page-',
   ...rules,
   decide,

@@ -31,8 +31,8 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
       requireMissing(state);
       return eventsToReach(state, command.user);
     case 'ChangeAccess': {
-      const { roleIds, isActive } = command;
-      return eventsToReach(state, applyPatch(requirePresent(state), { roleIds, isActive }));
+      const { roleIds, isActive, isDeveloper } = command;
+      return eventsToReach(state, applyPatch(requirePresent(state), { roleIds, isActive, isDeveloper }));
     }
     case 'EditUser': {
       const user = requirePresent(state);

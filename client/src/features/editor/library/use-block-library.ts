@@ -1,4 +1,3 @@
-import { blockDescription } from '@spoor/contracts/blocks/block-descriptions';
 import { type BuildingBlockName, isBlockName } from '@spoor/contracts/blocks/block-names';
 import { isAllowedInItem } from '@spoor/contracts/list-items/item-blocks';
 import { regionsOf } from '@spoor/contracts/pages/layout';
@@ -18,6 +17,7 @@ import { showNewBlock } from '../blocks/scroll-to-block.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { openBlockAtom, selectBlocksAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
+import { useMayWrite } from '../use-may-write.ts';
 import { matchesSearch } from './matches-search.ts';
 import { recentBlocks, rememberBlock } from './recent-blocks.ts';
 import { sectionsQuery } from './sections.api.ts';
@@ -52,12 +52,13 @@ export function useBlockLibrary(search: string, onAdd: () => Insertion): readonl
   const [recent] = useState(recentBlocks);
   const add = useAddBlock(onAdd);
   const fits = useFits();
+  const mayWrite = useMayWrite();
   const sectionCards = useSectionCards(onAdd);
 
   const cardsOf = (names: readonly string[]) =>
     names
       .filter(isBlockName)
-      .filter((name) => fits(name) && blockDescription(name)?.isWrittenElsewhere !== true)
+      .filter((name) => fits(name) && mayWrite(name))
       .map(
         (name): LibraryCard => ({
           ...{ key: name, image: name, name: blockName(t, name) },

@@ -19,6 +19,7 @@ import { useEditor, useStableEditor } from '../editor-context.tsx';
 import { contentFields, defaultContent } from '../fields/block-fields.ts';
 import { BlockFieldControl } from '../fields/field-control.tsx';
 import { useDraft } from '../use-draft.ts';
+import { useMayWrite } from '../use-may-write.ts';
 import { isApplied } from '../use-page-edits.ts';
 import { BlockRights } from './block-rights.tsx';
 import { TabSet } from './tab-set.tsx';
@@ -38,7 +39,7 @@ export const BlockPanel = memo(function BlockPanel({ block, hasRegions, history 
   const { subject } = useStableEditor();
   const [chosen, choose] = useAtom(blockTabAtom);
   const { buildingBlockName } = block;
-  const hasContent = contentFields(buildingBlockName).length > 0 || isWrittenElsewhere(block);
+  const hasContent = contentFields(buildingBlockName).length > 0;
   const hasOptions = hasRegions || optionFields(block).length > 0;
   const parts = [
     ...(hasContent
@@ -67,15 +68,14 @@ export const BlockPanel = memo(function BlockPanel({ block, hasRegions, history 
   );
 });
 
-const isWrittenElsewhere = ({ buildingBlockName }: Block) =>
-  blockDescription(buildingBlockName)?.isWrittenElsewhere === true;
 const optionFields = ({ buildingBlockName }: Block) => blockDefinition(buildingBlockName)?.optionFields ?? [];
 
 function BlockContent({ block }: { block: Block }) {
   const { t } = useI18n();
   const { commands } = useStableEditor();
   const { buildingBlockName } = block;
-  if (isWrittenElsewhere(block)) return <p className="field__hint">{t('block.written_elsewhere')}</p>;
+  const mayWrite = useMayWrite();
+  if (!mayWrite(buildingBlockName)) return <p className="field__hint">{t('block.for_developers')}</p>;
   return (
     <BlockFieldGroup
       path={`/draft/blocks/${block.guid}/content`}

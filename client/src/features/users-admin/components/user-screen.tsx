@@ -38,7 +38,12 @@ export function UserScreen({ user, category, rights, activity }: UserScreenProps
             ? t('users.never_seen')
             : t('users.seen_on', { date: date(user.lastSeenOn) })
         }
-        status={user.isActive ? null : <span className="tag">{t('users.inactive')}</span>}
+        status={
+          <>
+            {user.isActive ? null : <span className="tag">{t('users.inactive')}</span>}
+            {user.isDeveloper ? <span className="tag">{t('users.developer')}</span> : null}
+          </>
+        }
       />
       <ScreenTabs
         label={user.displayName}

@@ -14,5 +14,8 @@ export const htmlDefinition = {
   outline: 'text',
   searchWords: 'html code script broncode',
   newContent: {},
-  fields: { html: null, height: null },
+  fields: {
+    html: { label: 'field.html', hint: 'field.html_hint' },
+    height: { label: 'field.html_height' },
+  },
 } as const satisfies BlockDefinition<'Html'>;
