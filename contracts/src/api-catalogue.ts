@@ -12,6 +12,8 @@ import { liveOperations } from './live/live.operations.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { logOperations } from './logs/log.operations.ts';
 import { logRoutes } from './logs/log.routes.ts';
+import { mailOperations } from './mail/mail.operations.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
 import { menuOperations } from './menus/menu.operations.ts';
 import { menuRoutes } from './menus/menu.routes.ts';
 import { blockOperations } from './pages/block.operations.ts';
@@ -77,6 +79,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Feeds', 'feeds', feedRoutes, feedOperations),
   ...described('Statistics', 'statistics', statisticsRoutes, statisticsOperations),
   ...described('Logs', 'logs', logRoutes, logOperations),
+  ...described('Mails', 'mails', mailRoutes, mailOperations),
   ...described('System', 'system', systemRoutes, systemOperations),
 ];
 

@@ -136,6 +136,8 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
     objectStoreUrl: environment.OBJECT_STORE_URL,
     /** Absent: mail is written as files under `dataDir`. */
     smtpUrl: environment.SMTP_URL,
+    /** Absent: `noreply@` and the host of `publicUrl`. */
+    mailFrom: environment.MAIL_FROM,
     /** How visitors reach the site, without a slash at the end. */
     publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/+$/, ''),
     /** How the other processes reach the service. */

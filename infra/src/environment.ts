@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { password } from '@spoor/contracts/users/user.commands';
+import { email, password } from '@spoor/contracts/users/user.commands';
 import { z } from 'zod';
 import { defaultRetention, parseRetention, type Retention } from './backup/retention.ts';
 
@@ -90,6 +90,10 @@ const retention = z.string().transform((text, context): Retention | undefined =>
   }
 });
 
+const mailAddress = z.string().refine((text) => email.safeParse(text).success, {
+  error: 'must be an e-mail address',
+});
+
 const adminPassword = z
   .string()
   .refine((text) => password.safeParse(text).success, { error: 'must have 12 to 128 characters' });
@@ -148,8 +152,13 @@ export const environmentSchema = z.object({
     otherwise: '`DATA_DIR/objects`',
   }),
   SMTP_URL: optional(address('smtp', 'smtps'), {
-    description: 'a mail server; nothing is sent by mail yet',
-    otherwise: 'none',
+    description:
+      'a mail server, `smtp://USER:PASSWORD@HOST:PORT` (TLS where it offers it; with `?requireTLS=true` only so) or `smtps://…`',
+    otherwise: 'files in `DATA_DIR/mail`, and nothing is sent',
+  }),
+  MAIL_FROM: optional(mailAddress, {
+    description: 'from which address mail comes',
+    otherwise: '`noreply@` and the host of `PUBLIC_URL`',
   }),
   PUBLIC_URL: optional(address('http', 'https'), {
     description: 'the address that people use',

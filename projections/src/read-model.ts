@@ -14,6 +14,7 @@ import type { Table } from './runtime/projection.ts';
 import type { ProjectionStatusRow } from './runtime/projection-status.schema.ts';
 import { searchEntriesTable } from './search/search-entries/search-entries.schema.ts';
 import { settingsTable } from './settings/settings/settings.schema.ts';
+import type { MailsRow } from './system/mails/mails.schema.ts';
 import { usersTable } from './users/users/users.schema.ts';
 
 /** Every read model that is kept: its name, and its table. In the database that has its name too, `change_log` for `change-log`. */
@@ -51,4 +52,5 @@ export interface ReadModel extends KeptTables {
   // What others count and log; it cannot be made of events.
   'service.redirect_hits': RedirectHitsRow;
   'logs.entries': LogEntriesRow;
+  'service.mails': MailsRow;
 }

@@ -14,6 +14,8 @@ const readsElsewhere: Readonly<Record<string, string>> = {
   'systemRoutes.ready': 'every part of the system',
   'systemRoutes.projections': 'how far the read models are',
   'systemRoutes.processes': 'heartbeats',
+  'mailRoutes.list': 'the outbox',
+  'mailRoutes.read': 'the outbox',
   'systemRoutes.metrics': 'the process itself',
   'systemRoutes.openApi': 'the contracts',
   'systemRoutes.docs': 'the contracts',

@@ -4,6 +4,7 @@ import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
+import { mailRoutes } from '@spoor/contracts/mail/mail.routes';
 import { blockRoutes, pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import { searchRoutes } from '@spoor/contracts/search/search.routes';
@@ -347,6 +348,10 @@ export const permissionTable: readonly PermissionCase[] = [
   [systemRoutes.live, () => ({}), '200 200 200 200 200'],
   [systemRoutes.projections, () => ({}), '401 403 403 200 200'],
   [systemRoutes.processes, () => ({}), '401 403 403 200 200'],
+  [mailRoutes.list, () => ({}), '401 403 403 200 200'],
+  [mailRoutes.read, async (fixtures) => guid(await fixtures.mail()), '401 403 403 200 200'],
+  [mailRoutes.test, () => ({}), '401 403 403 202 401'],
+  [mailRoutes.retry, async (fixtures) => guid(await fixtures.mail()), '401 403 403 200 200'],
   [systemRoutes.metrics, () => ({}), '401 403 403 200 200'],
 ];
 

@@ -2,6 +2,8 @@ import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { mailRoutes } from '@spoor/contracts/mail/mail.routes';
+import type { MailPage } from '@spoor/contracts/mail/mail.views';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import type { BlockPermissions } from '@spoor/contracts/pages/page.commands';
@@ -12,6 +14,7 @@ import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { Mailer } from '@spoor/service/mail/mailer';
 import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { formWith, uploaded } from '../assets/test-uploads.ts';
 import { addItems, createList } from '../list-items/test-lists.ts';
@@ -53,6 +56,8 @@ export interface PermissionFixtures {
   hiddenImage(): Promise<string>;
   /** Somebody with an account and no rights. */
   person(): Promise<TestUser>;
+  /** One that is not sent, because its link works no more. */
+  mail(): Promise<string>;
   /** One that nobody has. */
   role(): Promise<string>;
   /** Of the library. */
@@ -139,6 +144,7 @@ export async function createPermissionFixtures(
       return menuItems[0]?.guid ?? '';
     },
     person: () => service.createUser(),
+    mail: () => queueExpiredMail(service, admin),
     async role() {
       const body = { name: `Rol ${crypto.randomUUID()}` };
       return bodyOf<RoleView>(await send('POST', urlOf(roleRoutes.create), body)).guid;
@@ -158,4 +164,24 @@ export async function createPermissionFixtures(
       return changeId;
     },
   };
+}
+
+async function queueExpiredMail(service: TestService, admin: TestUser): Promise<string> {
+  const address = `${crypto.randomUUID()}@example.nl`;
+  const words = {
+    subject: 'Link',
+    heading: 'Link',
+    paragraphs: [],
+    quotation: null,
+    action: 'Open',
+    notes: [],
+  };
+  await service.app.get(Mailer).queueMail({
+    platform: service.platform,
+    to: { address },
+    content: { language: 'nl', ...words },
+    link: { url: 'https://example.nl', isSecret: true, expiresOn: '2020-01-01T00:00:00.000Z' },
+  });
+  const { items } = bodyOf<MailPage>(await service.call(urlOf(mailRoutes.list), { headers: admin.headers }));
+  return items.find(({ to }) => to === address)?.guid ?? '';
 }

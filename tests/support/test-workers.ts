@@ -1,8 +1,12 @@
 import { inspectFile } from '@spoor/contracts/assets/file.jobs';
 import { inspectImage, renderDerivative } from '@spoor/contracts/images/image.jobs';
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
+import { deliverMail } from '@spoor/contracts/mail/mail.jobs';
 import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
 import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
+import { MailOutbox } from '@spoor/infra/mail/mail-outbox.store';
+import { MailSeal } from '@spoor/infra/mail/mail-seal';
+import { mailSender, openMailTransport } from '@spoor/infra/mail/open-mail-transport';
 import { planMemory } from '@spoor/infra/memory/memory-plan';
 import { type JobWorkers, startJobWorkers } from '@spoor/infra/queue/job-workers';
 import { FileProcesses } from '@spoor/workers/files/file-processes';
@@ -12,6 +16,7 @@ import { inspectImageProcessor } from '@spoor/workers/images/inspect-image.proce
 import { renderDerivativeProcessor } from '@spoor/workers/images/render-derivative.processor';
 import { LogEntriesStore } from '@spoor/workers/logs/log-entries.store';
 import { logIngestProcessor } from '@spoor/workers/logs/log-ingest.processor';
+import { deliverMailProcessor } from '@spoor/workers/mail/deliver-mail.processor';
 import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
 import { recordAnalyticsEventsProcessor } from '@spoor/workers/statistics/record-analytics-events.processor';
 import type { TestService } from './test-service.ts';
@@ -21,15 +26,18 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
   const images = new ImageProcesses(planMemory(2_048, 1).images);
   const files = new FileProcesses(1);
   const { config, logger, objects, database } = connections;
+  const transport = openMailTransport(config);
+  const outbox = new MailOutbox(database, new MailSeal(config.secretKey));
   const workers = await startJobWorkers(
     { ...config, logger, concurrency: { images: 2 } },
-    [inspectImage, inspectFile, renderDerivative, ingestLogs, recordAnalyticsEvents],
+    [inspectImage, inspectFile, renderDerivative, ingestLogs, recordAnalyticsEvents, deliverMail],
     [
       inspectImageProcessor(objects, images),
       inspectFileProcessor(objects, files),
       renderDerivativeProcessor(objects, images),
       logIngestProcessor(new LogEntriesStore(database)),
       recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
+      deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),
     ],
   );
   const heartbeat = startHeartbeat({ db: database, logger, role: 'workers' });
@@ -39,6 +47,7 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
       await workers.close();
       await images.close();
       await files.close();
+      await transport.close();
     },
   };
 }

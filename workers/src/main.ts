@@ -4,6 +4,9 @@ import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
 import { createLogger } from '@spoor/infra/logger';
+import { MailOutbox } from '@spoor/infra/mail/mail-outbox.store';
+import { MailSeal } from '@spoor/infra/mail/mail-seal';
+import { mailSender, openMailTransport } from '@spoor/infra/mail/open-mail-transport';
 import { ownMemoryPlan } from '@spoor/infra/memory/machine-memory';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
@@ -18,6 +21,7 @@ import { inspectImageProcessor } from './images/inspect-image.processor.ts';
 import { renderDerivativeProcessor } from './images/render-derivative.processor.ts';
 import { LogEntriesStore } from './logs/log-entries.store.ts';
 import { logIngestProcessor } from './logs/log-ingest.processor.ts';
+import { deliverMailProcessor } from './mail/deliver-mail.processor.ts';
 import { runReactor } from './runtime/run-reactor.ts';
 import { createServiceClient } from './service-client.ts';
 import { AnalyticsEventsStore } from './statistics/analytics-events.store.ts';
@@ -44,6 +48,8 @@ const queue = createJobQueue({
 const memory = ownMemoryPlan(config);
 const images = new ImageProcesses(memory.images);
 const files = new FileProcesses(1);
+const transport = openMailTransport(config);
+const outbox = new MailOutbox(database, new MailSeal(config.secretKey));
 
 const handlers = [
   inspectImageProcessor(objectStore, images),
@@ -52,6 +58,7 @@ const handlers = [
   imageVariantsProcessor(objectStore, images, service),
   logIngestProcessor(new LogEntriesStore(database)),
   recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
+  deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),
 ];
 const workers = await awaitServers(
   () =>
@@ -79,6 +86,7 @@ await heartbeat.stop();
 await workers?.close();
 await images.close();
 await files.close();
+await transport.close();
 await queue.close();
 await eventStore.close();
 await database.destroy();

@@ -5,6 +5,7 @@ import { ChangesModule } from '../changes/change.module.ts';
 import { ListItemsModule } from '../list-items/list-item.module.ts';
 import { LiveModule } from '../live/live.module.ts';
 import { LogsModule } from '../logs/log.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { MenusModule } from '../menus/menu.module.ts';
 import { PagesModule } from '../pages/page.module.ts';
 import { PlatformsModule } from '../platforms/platform.module.ts';
@@ -53,6 +54,7 @@ export function appModule(connections: Connections): DynamicModule {
       SetupModule,
       LiveModule,
       PresenceModule,
+      MailModule,
       SystemModule,
       // Last, because it matches every address.
       RenderingModule,

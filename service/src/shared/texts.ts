@@ -1,5 +1,6 @@
 import type { ReasonName } from '@spoor/contracts/shared/problem-reason';
 import { defaultLanguage, type Language } from '@spoor/contracts/texts/languages';
+import { mailTexts } from '@spoor/contracts/texts/mail-texts';
 import { problemTexts } from '@spoor/contracts/texts/problem-texts';
 import { siteTexts } from '@spoor/contracts/texts/site-texts';
 import { textOptions, valueFormatter } from '@spoor/contracts/texts/text-options';
@@ -9,6 +10,7 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     problems: typeof problemTexts.nl;
     site: typeof siteTexts.nl;
+    mail: typeof mailTexts.nl;
   }
   interface CustomTypeOptions {
     keySeparator: false;
@@ -22,10 +24,10 @@ const i18next = createInstance().use(valueFormatter);
 void i18next.init({
   ...textOptions,
   lng: defaultLanguage,
-  ns: ['problems', 'site'],
+  ns: ['problems', 'site', 'mail'],
   resources: {
-    nl: { problems: problemTexts.nl, site: siteTexts.nl },
-    en: { problems: problemTexts.en, site: siteTexts.en },
+    nl: { problems: problemTexts.nl, site: siteTexts.nl, mail: mailTexts.nl },
+    en: { problems: problemTexts.en, site: siteTexts.en, mail: mailTexts.en },
   },
 });
 
@@ -36,6 +38,11 @@ export function problemTextsIn(language: Language): TFunction<'problems'> {
 /** What the site says by itself. */
 export function siteTextsIn(language: Language): TFunction<'site'> {
   return i18next.getFixedT(language, 'site');
+}
+
+/** What mails say. */
+export function mailTextsIn(language: Language): TFunction<'mail'> {
+  return i18next.getFixedT(language, 'mail');
 }
 
 /** Undefined for reasons of another release that this one does not know. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from '@spoor/infra/logger';
 import { Vault } from '../auth/vault.ts';
+import { Mailer } from '../mail/mailer.ts';
 import type { IdempotencyStore } from '../shared/idempotency.store.ts';
 import { tokens } from '../shared/providers.ts';
 import { StatisticsMaintenance } from '../statistics/statistics-maintenance.ts';
@@ -15,6 +16,7 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     @Inject(Vault) private readonly vault: Vault,
+    @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(tokens.idempotency) private readonly idempotency: IdempotencyStore,
     @Inject(StatisticsMaintenance) private readonly statistics: StatisticsMaintenance,
     @Inject(tokens.logger) private readonly logger: Logger,
@@ -29,7 +31,7 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async cleanUp(): Promise<void> {
-    const stores = [this.vault.oneTimeLinks, this.vault.refreshTokens, this.idempotency];
+    const stores = [this.vault.oneTimeLinks, this.vault.refreshTokens, this.idempotency, this.mailer.outbox];
     const results = await Promise.allSettled([
       ...stores.map((store) => store.removeExpired()),
       this.statistics.aggregateAndExpire(),

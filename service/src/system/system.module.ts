@@ -9,6 +9,7 @@ import type { ReadModel } from '@spoor/projections/read-model';
 import type { Kysely } from 'kysely';
 import { VaultModule } from '../auth/vault.module.ts';
 import { Vault } from '../auth/vault.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WritePermit } from '../shared/write-permit.ts';
@@ -69,7 +70,7 @@ const healthMonitor = {
 };
 
 @Module({
-  imports: [StatisticsModule, VaultModule],
+  imports: [MailModule, StatisticsModule, VaultModule],
   controllers: [HealthController, SystemController],
   providers: [
     FirstPage,

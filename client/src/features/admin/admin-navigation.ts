@@ -9,6 +9,7 @@ import {
   Inbox,
   ListTree,
   type LucideIcon,
+  Mail,
   Settings,
   Trash2,
   UserCog,
@@ -46,6 +47,7 @@ const places = [
     { path: '/admin/history', label: 'admin.history', Icon: History, opensTo: 'content-manager' },
     { path: '/settings', label: 'admin.settings', Icon: Settings, opensTo: 'settings.manage' },
     { path: '/admin/trash', label: 'admin.trash', Icon: Trash2 },
+    { path: '/admin/mail', label: 'admin.mail', Icon: Mail },
     { path: '/admin/system', label: 'admin.system', Icon: Activity },
   ],
 ] as const satisfies readonly (readonly AdminNavItem[])[];

@@ -40,7 +40,8 @@ interface DataTableProps<Row> {
   readonly result: TableRows<Row> | undefined;
   /** Present where loading failed. */
   readonly onRetry?: (() => void) | undefined;
-  readonly searchLabel: string;
+  /** Absent where nothing can be searched. */
+  readonly searchLabel?: string;
   readonly filters?: readonly TableFilter[];
   readonly rowMenu?: (row: Row) => readonly (readonly MenuAction[])[];
   /** Rows can be selected where there are actions. */

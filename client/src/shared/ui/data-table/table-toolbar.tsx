@@ -17,7 +17,8 @@ export interface TableFilter {
 
 interface TableToolbarProps {
   readonly table: TableControl;
-  readonly searchLabel: string;
+  /** Absent where nothing can be searched. */
+  readonly searchLabel: string | undefined;
   readonly filters: readonly TableFilter[];
   /** Absent where there is no CSV file. */
   readonly onCsv?: (() => void) | undefined;
@@ -32,7 +33,9 @@ export function TableToolbar({ table, searchLabel, filters, onCsv }: TableToolba
 
   return (
     <div className="row cluster gap-2">
-      <SearchBox label={searchLabel} value={state.search} onChange={(search) => change({ search })} />
+      {searchLabel === undefined ? null : (
+        <SearchBox label={searchLabel} value={state.search} onChange={(search) => change({ search })} />
+      )}
       {filters.map(({ name, label, options }) => {
         const chosen = options.find(({ value }) => value === state.filters[name]);
         return chosen === undefined ? (

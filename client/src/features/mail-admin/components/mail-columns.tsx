@@ -1,0 +1,78 @@
+import type { MailRow } from '@spoor/contracts/mail/mail.views';
+import { RotateCw } from 'lucide-react';
+import type { I18n } from '../../../shared/i18n.tsx';
+import type { Column } from '../../../shared/ui/data-table/column.ts';
+
+interface MailActions {
+  readonly open: (mail: MailRow) => void;
+  readonly retry: (mail: MailRow) => void;
+}
+
+export function mailColumns(i18n: I18n, { open, retry }: MailActions): readonly Column<MailRow>[] {
+  const { t, dateTime } = i18n;
+  return [
+    {
+      key: 'subject',
+      label: t('mails.subject'),
+      cell: (mail) => (
+        <button type="button" className="data-table__name strong" onClick={() => open(mail)}>
+          {mail.subject ?? t('mails.unreadable')}
+        </button>
+      ),
+    },
+    {
+      key: 'to',
+      label: t('mails.to'),
+      cell: ({ to }) => <span className="data-table__soft soft">{to}</span>,
+    },
+    {
+      key: 'state',
+      label: t('mails.state'),
+      cell: (mail) => <MailProgress mail={mail} i18n={i18n} />,
+    },
+    {
+      key: 'created',
+      label: t('mails.written'),
+      cell: ({ createdOn }) => (
+        <time className="data-table__soft soft" dateTime={createdOn}>
+          {dateTime(createdOn)}
+        </time>
+      ),
+      room: 'medium',
+    },
+    {
+      key: 'actions',
+      label: t('table.actions'),
+      cell: (mail) =>
+        mail.state === 'sent' || mail.subject === null ? null : (
+          <button type="button" className="tool" onClick={() => retry(mail)}>
+            <RotateCw aria-hidden="true" />
+            {t('mails.retry')}
+            <span className="visually-hidden">: {mail.subject}</span>
+          </button>
+        ),
+    },
+  ];
+}
+
+function MailProgress({ mail, i18n: { t, dateTime } }: { mail: MailRow; i18n: I18n }) {
+  const { state, attempts, failure, nextAttemptOn } = mail;
+  const tone = ({ waiting: 'open', sent: 'good', failed: 'bad' } as const)[state];
+  return (
+    <span className="stack">
+      <span>
+        <span className="tag" data-tone={tone}>
+          {t(`mails.state.${state}`)}
+        </span>
+      </span>
+      {failure === null ? null : (
+        <span className="small soft">
+          {t(`mails.failure.${failure}`)}{' '}
+          {nextAttemptOn === null
+            ? null
+            : t('mails.next_attempt', { count: attempts, moment: dateTime(nextAttemptOn) })}
+        </span>
+      )}
+    </span>
+  );
+}

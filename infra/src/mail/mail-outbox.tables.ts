@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+
+/** The outbox as it is stored. Moments are ISO-8601. */
+export interface MailTables {
+  'service.mails': {
+    guid: string;
+    platformGuid: string;
+    /** What led to it: a second mail with the same is not added. */
+    key: string | null;
+    /** The person whom it is about, with whom it goes. */
+    subjectGuid: string | null;
+    /** Sealed: to whom, and what it says. */
+    content: Buffer;
+    /** Sealed; null where it has none, or where it was a secret and is not needed any more. */
+    link: Buffer | null;
+    isLinkSecret: boolean;
+    state: 'waiting' | 'sent' | 'failed';
+    /** How often somebody asked to try it again. */
+    round: Generated<number>;
+    /** Since somebody asked last. */
+    attempts: Generated<number>;
+    failure: string | null;
+    answer: string | null;
+    createdAt: string;
+    nextAttemptAt: string | null;
+    /** Somebody is sending it, until then at most. */
+    claimedUntil: string | null;
+    /** Until when its link works. */
+    expiresAt: string | null;
+    sentAt: string | null;
+  };
+}

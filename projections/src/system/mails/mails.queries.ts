@@ -1,0 +1,40 @@
+import type { MailState } from '@spoor/contracts/mail/mail.views';
+import type { MailListQuery } from '@spoor/contracts/mail/mail-query';
+import type { QueryContext } from '../../query-context.ts';
+import type { MailsRow } from './mails.schema.ts';
+
+const columns = [
+  ...(['guid', 'platformGuid', 'content', 'link', 'isLinkSecret', 'state', 'attempts', 'failure'] as const),
+  ...(['answer', 'createdAt', 'nextAttemptAt', 'sentAt'] as const),
+] as const;
+
+/** Mails of the platform, the newest first, as they are stored. */
+export async function listMails(
+  context: QueryContext,
+  { state, pageNumber, itemCount }: MailListQuery,
+): Promise<{ rows: MailsRow[]; total: number }> {
+  const found = mailsOf(context, state);
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(columns)
+      .orderBy('createdAt', 'desc')
+      .orderBy('guid')
+      .offset((pageNumber - 1) * itemCount)
+      .limit(itemCount)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+/** @returns undefined where the platform has no such mail */
+export async function readMail(context: QueryContext, guid: string): Promise<MailsRow | undefined> {
+  return mailsOf(context).select(columns).where('guid', '=', guid).executeTakeFirst();
+}
+
+function mailsOf({ db, platform }: QueryContext, state?: MailState) {
+  return db
+    .selectFrom('service.mails')
+    .where('platformGuid', '=', platform.guid)
+    .$if(state !== undefined, (query) => query.where('state', '=', state as MailState));
+}

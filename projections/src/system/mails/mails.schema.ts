@@ -1,0 +1,19 @@
+import type { MailFailure, MailState } from '@spoor/contracts/mail/mail.views';
+
+/** The outbox: what the service writes and the workers send. Moments are ISO-8601. */
+export interface MailsRow {
+  guid: string;
+  platformGuid: string;
+  /** Sealed. */
+  content: Buffer;
+  /** Sealed. */
+  link: Buffer | null;
+  isLinkSecret: boolean;
+  state: MailState;
+  attempts: number;
+  failure: MailFailure | null;
+  answer: string | null;
+  createdAt: string;
+  nextAttemptAt: string | null;
+  sentAt: string | null;
+}

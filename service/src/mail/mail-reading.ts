@@ -1,0 +1,31 @@
+import type { MailRow, MailView } from '@spoor/contracts/mail/mail.views';
+import type { MailOutbox } from '@spoor/infra/mail/mail-outbox.store';
+import { renderMail } from '@spoor/infra/mail/render-mail';
+import type { MailsRow } from '@spoor/projections/system/mails/mails.schema';
+
+/** A stored mail as the list shows it. */
+export function mailRowOf(outbox: MailOutbox, row: MailsRow): MailRow {
+  return rowOf(row, outbox.open(row.guid, row));
+}
+
+/** The whole mail. A secret link is left out, which would let whoever reads it act as the one who gets it. */
+export function mailViewOf(outbox: MailOutbox, row: MailsRow): MailView {
+  const mail = outbox.open(row.guid, row);
+  if (mail === undefined) return { ...rowOf(row, undefined), text: '', html: '', isLinkHidden: false };
+  const link = row.isLinkSecret ? null : mail.link;
+  return {
+    ...rowOf(row, mail),
+    ...renderMail(mail.content, link),
+    isLinkHidden: row.isLinkSecret,
+  };
+}
+
+function rowOf(row: MailsRow, mail: ReturnType<MailOutbox['open']>): MailRow {
+  const { guid, state, attempts, failure, answer, createdAt, nextAttemptAt, sentAt } = row;
+  return {
+    ...{ guid, state, attempts, failure, answer },
+    to: mail?.to.address ?? null,
+    subject: mail?.content.subject ?? null,
+    ...{ createdOn: createdAt, nextAttemptOn: nextAttemptAt, sentOn: sentAt },
+  };
+}

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { deliverMail } from '@spoor/contracts/mail/mail.jobs';
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { MailContent } from '@spoor/contracts/shared/mail-content';
+import { email } from '@spoor/contracts/users/user.commands';
+import type { Config } from '@spoor/infra/config';
+import type { Logger } from '@spoor/infra/logger';
+import { type MailLink, MailOutbox } from '@spoor/infra/mail/mail-outbox.store';
+import { MailSeal } from '@spoor/infra/mail/mail-seal';
+import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
+import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import { tokens } from '../shared/providers.ts';
+
+/** A mail that somebody is to get. */
+export interface NewMail {
+  /** In whose name it comes. */
+  readonly platform: Platform;
+  /** An address of one person; the name may be anything. */
+  readonly to: { readonly address: string; readonly name?: string };
+  /** What it says, in the language of whoever gets it. */
+  readonly content: Omit<MailContent, 'siteName'>;
+  /** Where its button leads, which `content.action` names. */
+  readonly link?: MailLink;
+  /** The account of whoever gets it: where they are erased, the mail goes too. */
+  readonly subjectGuid?: string;
+  /** What led to it, where that may happen twice: a mail with the same key is not sent again. */
+  readonly key?: string;
+}
+
+/** Puts a mail beside what is written. */
+export type QueueMail = (mail: NewMail) => Promise<void>;
+
+/**
+ * Sends mail, by an outbox: a mail is stored in one act with what it is about, a worker delivers it and tries again where that
+ * fails, and administrators see at `/admin/mail` how far it is.
+ */
+@Injectable()
+export class Mailer {
+  private readonly seal: MailSeal;
+
+  constructor(
+    @Inject(tokens.config) config: Config,
+    @Inject(tokens.database) private readonly database: AnyDatabase,
+    @Inject(tokens.queue) private readonly queue: JobQueue,
+    @Inject(tokens.logger) private readonly logger: Logger,
+  ) {
+    this.seal = new MailSeal(config.secretKey);
+  }
+
+  get outbox(): MailOutbox {
+    return new MailOutbox(this.database, this.seal);
+  }
+
+  /**
+   * Has a mail sent that follows from nothing in the database.
+   * @throws ZodError where the address is none
+   */
+  async queueMail(mail: NewMail): Promise<void> {
+    await this.queueWith(async (_, queueMail) => queueMail(mail));
+  }
+
+  /**
+   * Writes something and queues the mails about it, all or nothing. Mails go once the act is done.
+   * @param act writes with the transaction that it is given
+   * @returns what the act returned
+   */
+  async queueWith<Result>(
+    act: (transaction: AnyDatabase, queueMail: QueueMail) => Promise<Result>,
+  ): Promise<Result> {
+    const queued: string[] = [];
+    const result = await withTables<unknown>(this.database)
+      .transaction()
+      .execute((transaction) => {
+        const outbox = new MailOutbox(transaction, this.seal);
+        return act(transaction, async (mail) => {
+          const guid = await outbox.add(outgoing(mail));
+          if (guid !== undefined) queued.push(guid);
+        });
+      });
+    await this.deliver(queued.map((guid) => ({ guid, round: 0 })));
+    return result;
+  }
+
+  /** Asks the workers to deliver mails. Where nobody can be asked, they are asked for again soon: see `MailDelivery`. */
+  async deliver(mails: readonly { readonly guid: string; readonly round: number }[]): Promise<void> {
+    for (const mail of mails) {
+      try {
+        await this.queue.enqueue(deliverMail, mail);
+      } catch (err) {
+        this.logger.warn({ err }, 'Mail waits, because the job queue is away');
+        return;
+      }
+    }
+  }
+}
+
+function outgoing({ platform, to, content, ...mail }: NewMail) {
+  return {
+    ...mail,
+    platformGuid: platform.guid,
+    to: { address: email.parse(to.address), name: to.name ?? '' },
+    content: { ...content, siteName: platform.name },
+  };
+}
