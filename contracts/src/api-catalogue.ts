@@ -6,6 +6,8 @@ import { authOperations } from './auth/auth.operations.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { changeOperations } from './changes/change.operations.ts';
 import { changeRoutes } from './changes/change.routes.ts';
+import { formOperations } from './forms/form.operations.ts';
+import { formRoutes } from './forms/form.routes.ts';
 import { listItemOperations } from './list-items/list-item.operations.ts';
 import { listItemRoutes } from './list-items/list-item.routes.ts';
 import { liveOperations } from './live/live.operations.ts';
@@ -62,6 +64,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Blocks', 'blocks', blockRoutes, blockOperations),
   ...described('Templates', 'templates', templateRoutes, templateOperations),
   ...described('List items', 'items', listItemRoutes, listItemOperations),
+  ...described('Forms', 'forms', formRoutes, formOperations),
   ...described('Menus', 'menus', menuRoutes, menuOperations),
   ...described('Redirects', 'redirects', redirectRoutes, redirectOperations),
   ...described('Assets', 'assets', assetRoutes, assetOperations),

@@ -3,6 +3,7 @@ import { assetEvents } from './assets/asset.events.ts';
 import { addLibraryFields } from './assets/asset.upcasters.ts';
 import { assetFolderEvents } from './assets/asset-folder.events.ts';
 import { changeEvents } from './changes/change.events.ts';
+import { formEvents } from './forms/form.events.ts';
 import { listItemEvents } from './list-items/list-item.events.ts';
 import { menuEvents } from './menus/menu.events.ts';
 import { pageEvents } from './pages/page.events.ts';
@@ -23,6 +24,7 @@ const schemas = {
   ...redirectEvents,
   ...pageEvents,
   ...listItemEvents,
+  ...formEvents,
   ...assetEvents,
   ...assetFolderEvents,
   ...settingEvents,
@@ -40,6 +42,7 @@ const families = {
   redirect: redirectEvents,
   page: pageEvents,
   listItem: listItemEvents,
+  form: formEvents,
   asset: assetEvents,
   assetFolder: assetFolderEvents,
   settings: settingEvents,
@@ -84,6 +87,7 @@ export type RoleEvent = EventOf<typeof roleEvents>;
 export type MenuEvent = EventOf<typeof menuEvents>;
 export type RedirectEvent = EventOf<typeof redirectEvents>;
 export type PageEvent = EventOf<typeof pageEvents>;
+export type FormEvent = EventOf<typeof formEvents>;
 export type ListItemEvent = EventOf<typeof listItemEvents>;
 export type AssetEvent = EventOf<typeof assetEvents>;
 export type AssetFolderEvent = EventOf<typeof assetFolderEvents>;

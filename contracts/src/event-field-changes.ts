@@ -42,6 +42,21 @@ const fieldChangesByType: {
   ListItemPurged: nothing,
   ListItemEdited: ({ changes }) => changes,
 
+  FormCreated: ({ form }) => created(form),
+  FormRestored: ({ form }) => created(form),
+  FormRemoved: ({ form }) => removed(form),
+  FormPurged: nothing,
+  FormNameChanged: (change) => [{ path: '/name', ...change }],
+  FormSettingsChanged: ({ changes }) => changesUnder('/settings', changes),
+  FormOptionsChanged: ({ changes }) => changesUnder('/draft', changes),
+  FormElementsAdded: ({ blocks }) => blocks.map((block) => ({ path: blockPath(block.guid), to: block })),
+  FormElementsRemoved: ({ blocks }) => blocks.map((block) => ({ path: blockPath(block.guid), from: block })),
+  FormElementsMoved: ({ moves }) =>
+    moves.flatMap(({ blockGuid, from, to }) => diffDocuments(from, to, blockPath(blockGuid))),
+  FormElementChanged: ({ blockGuid, changes }) => changesUnder(`${blockPath(blockGuid)}/content`, changes),
+  FormPublished: ({ from, to }) => [{ path: '/live', from: asJson(from), to: asJson(to) }],
+  FormUnpublished: ({ from }) => [{ path: '/live', from: asJson(from), to: null }],
+
   MenuCreated: ({ menu }) => created(menu),
   MenuRestored: ({ menu }) => created(menu),
   MenuRemoved: ({ menu }) => removed(menu),
@@ -92,14 +107,17 @@ const fieldChangesByType: {
   ChangeAbandoned: nothing,
 };
 
-type Document = NonNullable<FieldChange['to']>;
-
-function created(document: Document): FieldChange[] {
-  return [{ path: '', to: document }];
+/** What events hold is JSON, also where types say that a member may be undefined. */
+function asJson(value: object | null): NonNullable<FieldChange['to']> | null {
+  return value as NonNullable<FieldChange['to']> | null;
 }
 
-function removed(document: Document): FieldChange[] {
-  return [{ path: '', from: document }];
+function created(document: object): FieldChange[] {
+  return [{ path: '', to: asJson(document) }];
+}
+
+function removed(document: object): FieldChange[] {
+  return [{ path: '', from: asJson(document) }];
 }
 
 function nothing(): FieldChange[] {

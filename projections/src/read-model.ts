@@ -1,6 +1,8 @@
 import { assetFoldersTable } from './assets/asset-folders/asset-folders.schema.ts';
 import { assetsTable } from './assets/assets/assets.schema.ts';
 import { changeLogTable } from './changes/change-log/change-log.schema.ts';
+import { formVersionsTable } from './forms/form-versions/form-versions.schema.ts';
+import { formsTable } from './forms/forms/forms.schema.ts';
 import { listItemsTable } from './list-items/list-items/list-items.schema.ts';
 import type { LogEntriesRow } from './logs/log-entries/log-entries.schema.ts';
 import { mentionsTable } from './mentions/mentions/mentions.schema.ts';
@@ -26,6 +28,8 @@ const tables = {
   menus: menusTable,
   redirects: redirectsTable,
   'list-items': listItemsTable,
+  forms: formsTable,
+  'form-versions': formVersionsTable,
   assets: assetsTable,
   'asset-folders': assetFoldersTable,
   mentions: mentionsTable,

@@ -1,6 +1,8 @@
 import { assetFoldersProjection } from './assets/asset-folders/asset-folders.projection.ts';
 import { assetsProjection } from './assets/assets/assets.projection.ts';
 import { changeLogProjection } from './changes/change-log/change-log.projection.ts';
+import { formVersionsProjection } from './forms/form-versions/form-versions.projection.ts';
+import { formsProjection } from './forms/forms/forms.projection.ts';
 import { listItemsProjection } from './list-items/list-items/list-items.projection.ts';
 import { mentionsProjection } from './mentions/mentions/mentions.projection.ts';
 import { menusProjection } from './menus/menus/menus.projection.ts';
@@ -22,6 +24,8 @@ const projectionsByName = {
   menus: menusProjection,
   redirects: redirectsProjection,
   'list-items': listItemsProjection,
+  forms: formsProjection,
+  'form-versions': formVersionsProjection,
   assets: assetsProjection,
   'asset-folders': assetFoldersProjection,
   mentions: mentionsProjection,

@@ -1,6 +1,8 @@
 import { assetFolderUndoAccess, assetUndoAccess } from '@spoor/service/assets/asset.undo-access';
 import { assetDecider } from '@spoor/service/assets/domain/asset.decider';
 import { assetFoldersDecider } from '@spoor/service/assets/domain/asset-folders.decider';
+import { formDecider } from '@spoor/service/forms/domain/form.decider';
+import { formUndoAccess } from '@spoor/service/forms/form.undo-access';
 import { listItemDecider } from '@spoor/service/list-items/domain/list-item.decider';
 import { listItemUndoAccess } from '@spoor/service/list-items/list-item.undo-access';
 import { menuDecider } from '@spoor/service/menus/domain/menu.decider';
@@ -23,6 +25,7 @@ import { userUndoAccess } from '@spoor/service/users/user.undo-access';
 export const allDeciders = new DeciderRegistry();
 allDeciders.register(assetDecider, assetUndoAccess);
 allDeciders.register(assetFoldersDecider, assetFolderUndoAccess);
+allDeciders.register(formDecider, formUndoAccess);
 allDeciders.register(listItemDecider, listItemUndoAccess);
 allDeciders.register(menuDecider, menuUndoAccess);
 allDeciders.register(pageDecider, pageUndoAccess);

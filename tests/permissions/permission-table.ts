@@ -16,6 +16,7 @@ import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { addressPermissions } from './address-permissions.ts';
+import { formPermissions } from './form-permissions.ts';
 import { guid, type PermissionCase } from './permission-case.ts';
 import { rolePermissions } from './role-permissions.ts';
 
@@ -324,6 +325,7 @@ export const permissionTable: readonly PermissionCase[] = [
     '401 403 403 200 403',
   ],
 
+  ...formPermissions,
   ...rolePermissions,
   [settingRoutes.list, () => ({}), '200 200 200 200 200'],
   [settingRoutes.change, () => ({ body: [setting] }), '401 403 403 200 200'],

@@ -17,6 +17,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { Mailer } from '@spoor/service/mail/mailer';
 import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { formWith, uploaded } from '../assets/test-uploads.ts';
+import { createForm, createPublishedForm } from '../forms/test-forms.ts';
 import { addItems, createList } from '../list-items/test-lists.ts';
 import { addBlock, bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
 import type { TestService, TestUser } from '../support/test-service.ts';
@@ -60,6 +61,9 @@ export interface PermissionFixtures {
   mail(): Promise<string>;
   /** One that nobody has. */
   role(): Promise<string>;
+  /** One that asks something, and is not published. */
+  form(): Promise<string>;
+  publishedForm(): Promise<string>;
   /** Of the library. */
   assetFolder(): Promise<string>;
   /** Guid of a Change that an administrator made, of an item's title. */
@@ -149,6 +153,8 @@ export async function createPermissionFixtures(
       const body = { name: `Rol ${crypto.randomUUID()}` };
       return bodyOf<RoleView>(await send('POST', urlOf(roleRoutes.create), body)).guid;
     },
+    form: async () => (await createForm(service, admin)).guid,
+    publishedForm: async () => (await createPublishedForm(service, admin)).guid,
     redirect: () => redirect(`/weg-${crypto.randomUUID()}`),
     uploadForm: () => formWith(photo),
     image: async () => (await uploaded(service, photo, admin)).guid,

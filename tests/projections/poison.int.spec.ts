@@ -16,6 +16,7 @@ let canDigestAnything = false;
 /** Neither of the projections hears of more than new items. */
 const onlyNewItems = {
   ...ignoring(
+    'form',
     'platform',
     'user',
     'role',

@@ -1,3 +1,4 @@
+import { formBlocks } from '../forms/form-blocks.ts';
 import { accordionBlock } from './accordion/accordion.block.ts';
 import type { BlockDescription } from './block-description.ts';
 import { type BuildingBlockName, isBlockName } from './block-names.ts';
@@ -58,7 +59,7 @@ export const blockDescriptions = {
 /** Of the members of a kind: `MembersOf<'Quote'>`. */
 export type MembersOf<Name extends BuildingBlockName> = (typeof blockDescriptions)[Name]['members'];
 
-/** Undefined for kinds that this version does not know. */
+/** Of pages, or of forms. Undefined for kinds that this version does not know. */
 export function blockDescription(name: string): BlockDescription | undefined {
-  return isBlockName(name) ? blockDescriptions[name] : undefined;
+  return isBlockName(name) ? blockDescriptions[name] : formBlocks.get(name);
 }

@@ -4,6 +4,7 @@ import { parseStreamName } from '../shared/stream-name.ts';
 const kinds: Readonly<Record<string, string>> = {
   page: 'page',
   listitem: 'item',
+  form: 'form',
   menu: 'menu',
   redirect: 'redirect',
   asset: 'asset',

@@ -23,3 +23,11 @@ export const formListQuery = query({
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(25),
 });
 export type FormListQuery = z.output<typeof formListQuery>;
+
+/** Which version of a form is meant in an address: by its number, the published one, or the draft. */
+export const formVersionName = z.union([
+  z.literal('draft'),
+  z.literal('latest'),
+  z.coerce.number().int().min(1).max(1_000_000),
+]);
+export type FormVersionName = z.output<typeof formVersionName>;

@@ -43,7 +43,7 @@ export const formOperations = {
     body: pageCommands,
     responseBody: formView,
   }),
-  remove: change({ summary: 'Remove a form', access: 'forms.manage', errors: ['in_use'] }),
+  remove: change({ summary: 'Remove a form', access: 'forms.manage' }),
   readVersion: read({
     summary: 'The definition of a version, or of the draft',
     description: '`number` is that of a version that was ever published, `latest` or `draft`.',

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 import { query } from '../shared/query.ts';
 
-/** `page:{guid}` or `listitem:{guid}` */
+/** `page:{guid}`, `listitem:{guid}` or `form:{guid}` */
 export const presenceTopic = z
   .string()
-  .regex(/^(page|listitem):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  .regex(/^(page|listitem|form):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   .transform((topic) => topic as PresenceTopic);
-export type PresenceTopic = `${'page' | 'listitem'}:${string}`;
+export type PresenceTopic = `${'page' | 'listitem' | 'form'}:${string}`;
 
 /** Typing, present, or hidden and without activity. */
 export const presenceStates = ['typing', 'here', 'idle'] as const;

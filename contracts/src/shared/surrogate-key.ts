@@ -10,6 +10,9 @@ export const surrogateKey = {
   item: (guid: string) => `item:${guid}`,
   /** All items of all lists. */
   items: () => 'items',
+  form: (guid: string) => `form:${guid}`,
+  /** All forms. */
+  forms: () => 'forms',
   menu: () => 'menu',
   redirects: () => 'redirects',
   asset: (guid: string) => `asset:${guid}`,

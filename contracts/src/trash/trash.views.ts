@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 
-export const trashKinds = ['page', 'item'] as const;
+export const trashKinds = ['page', 'item', 'form'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
 /** `removed`: thrown away. `unlisted`: an item that nobody threw away, and whose lists are all gone. */
 export const trashStates = ['removed', 'unlisted'] as const;
 export type TrashState = (typeof trashStates)[number];
 
-/** A removed page or item, or an item without a list, and what restoring it would bring back. */
+/** A removed page, item or form, or an item without a list, and what restoring it would bring back. */
 export const trashEntry = z
   .object({
     guid: storedGuid,

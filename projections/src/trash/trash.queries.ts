@@ -58,7 +58,13 @@ export async function listTrash(
   });
   return {
     view: { items, total: Number(rows[0]?.total ?? 0) },
-    keys: [surrogateKey.pages(), surrogateKey.templates(), surrogateKey.items(), surrogateKey.menu()],
+    keys: [
+      surrogateKey.pages(),
+      surrogateKey.templates(),
+      surrogateKey.items(),
+      surrogateKey.forms(),
+      surrogateKey.menu(),
+    ],
   };
 }
 
@@ -106,6 +112,10 @@ function trashOf({ platform }: QueryContext) {
     UNION ALL
     SELECT guid, 'item', 'removed', title, trashed, "parentGuids", ${ofItem}
     FROM read_model.list_items WHERE ${inTrash}
+    UNION ALL
+    SELECT guid, 'form', 'removed', name, trashed, '{}'::uuid[],
+      jsonb_array_length(form->'draft'->'blocks'), jsonb_typeof(form->'live') = 'object'
+    FROM read_model.forms WHERE ${inTrash}
     UNION ALL
     SELECT guid, 'item', 'unlisted', title, (
       SELECT page.trashed FROM read_model.pages AS page

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/asset.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ChangesModule } from '../changes/change.module.ts';
+import { FormsModule } from '../forms/form.module.ts';
 import { ListItemsModule } from '../list-items/list-item.module.ts';
 import { LiveModule } from '../live/live.module.ts';
 import { LogsModule } from '../logs/log.module.ts';
@@ -42,6 +43,7 @@ export function appModule(connections: Connections): DynamicModule {
       TemplatesModule,
       TrashModule,
       ListItemsModule,
+      FormsModule,
       MenusModule,
       RedirectsModule,
       AssetsModule,

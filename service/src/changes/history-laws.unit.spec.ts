@@ -13,6 +13,8 @@ import {
   settingsCommands,
   templateCommands,
 } from '../../testing/command-arbitraries.ts';
+import { reportCreated } from '../../testing/form.examples.ts';
+import { formCommands } from '../../testing/form-command-arbitraries.ts';
 import { bridgeNewsAdded } from '../../testing/list-item.examples.ts';
 import { archive, council, home, menuCreated, menuWith, news } from '../../testing/menu.examples.ts';
 import { menuCommands, redirectCommands } from '../../testing/menu-command-arbitraries.ts';
@@ -32,6 +34,7 @@ import { roleCommands } from '../../testing/role-command-arbitraries.ts';
 import { named } from '../../testing/settings.examples.ts';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
 import { assetFoldersDecider } from '../assets/domain/asset-folders.decider.ts';
+import { formDecider } from '../forms/domain/form.decider.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { menuDecider } from '../menus/domain/menu.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
@@ -136,6 +139,7 @@ const kinds: Kind[] = [
     commands: legalPageCommands,
   },
   { name: 'a list item', decider: listItemDecider, first: bridgeNewsAdded, commands: listItemCommands },
+  { name: 'a form', decider: formDecider, first: reportCreated, commands: formCommands },
   {
     name: 'a menu',
     decider: menuDecider,

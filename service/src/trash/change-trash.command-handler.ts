@@ -5,6 +5,7 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { findInTrash, type TrashedThing } from '@spoor/projections/trash/trash.queries';
 import { type ChangeStep, commandStep, type RunChange } from '../changes/run-change.ts';
+import { formDecider } from '../forms/domain/form.decider.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { authorizeParentsOf } from '../list-items/list-item.access.ts';
 import { addPagesToMenu, findMenuTarget } from '../menus/add-pages-to-menu.ts';
@@ -54,6 +55,11 @@ export class ChangeTrashHandler implements ICommandHandler<ChangeTrashCommand> {
     if (things.length < new Set(guids).size) throw new DomainError('not_found');
     const [pages, items] = [ofKind(things, 'page'), ofKind(things, 'item')];
     const steps = [
+      ...ofKind(things, 'form').map(({ guid }) =>
+        commandStep(formDecider, guid, {
+          type: action.type === 'purge' ? 'PurgeForm' : 'RestoreRemovedForm',
+        }),
+      ),
       ...pages.map(({ guid }) =>
         commandStep(pageDecider, guid, { type: action.type === 'purge' ? 'PurgePage' : 'RestorePage' }),
       ),

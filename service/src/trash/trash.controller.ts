@@ -21,7 +21,7 @@ export class TrashController {
   ) {}
 
   @Handles(trashRoutes.list)
-  @ReadsFrom('pages', 'list-items', 'menus', 'users', 'change-log')
+  @ReadsFrom('pages', 'list-items', 'forms', 'menus', 'users', 'change-log')
   list(
     @Query({ schema: trashQueryParams }) query: TrashQuery,
     @CurrentQueryContext() queryContext: QueryContext,
@@ -48,6 +48,6 @@ export class TrashController {
   }
 
   private carryOut(command: ChangeTrashCommand) {
-    return this.replies.receipt(this.commands.execute(command), ['pages', 'list-items', 'menus']);
+    return this.replies.receipt(this.commands.execute(command), ['pages', 'list-items', 'forms', 'menus']);
   }
 }

@@ -14,6 +14,7 @@ export const assetFoldersProjection = defineProjection<AssetFoldersRow>({
   key: streamGuid,
   events: {
     ...ignoring(
+      'form',
       'platform',
       'user',
       'role',

@@ -15,6 +15,7 @@ export const assetsProjection = defineProjection<AssetRow>({
   key: streamGuid,
   events: {
     ...ignoring(
+      'form',
       'platform',
       'user',
       'role',

@@ -80,6 +80,7 @@ function kindsSeenBy(viewer: Principal | undefined): string[] {
   return [
     ...(viewer?.isActive === true && viewer.isContentManager ? ['asset', 'assetfolders'] : []),
     ...(hasPermission(viewer, 'menus.manage') ? ['menu', 'redirect'] : []),
+    ...(hasPermission(viewer, 'forms.view') ? ['form'] : []),
     ...(hasPermission(viewer, 'settings.manage') ? ['settings', 'platform'] : []),
   ];
 }

@@ -107,7 +107,7 @@ function aspectOf(changes: readonly FieldChange[]): string | null {
 function aspectOfPath(path: string): string | null {
   const [, member = null] =
     /^\/draft\/blocks\/[^/]+\/(?:content|options)\/([^/]+)/.exec(path) ??
-    /^\/(?:draft\/options|draft|purpose|profile|items\/[^/]+|metadata)\/([^/]+)/.exec(path) ??
+    /^\/(?:draft\/options|draft|settings|purpose|profile|items\/[^/]+|metadata)\/([^/]+)/.exec(path) ??
     /^\/([^/]+)/.exec(path) ??
     [];
   return member;
@@ -128,7 +128,10 @@ function withSearchText(
   changes: readonly FieldChange[],
 ): string {
   // What is published was told when it was written; and people are never told here.
-  if (words.length >= maxSearchTextLength || /^(PagePublished|PageUnpublished|User|Platform)/.test(type))
+  if (
+    words.length >= maxSearchTextLength ||
+    /^(PagePublished|PageUnpublished|FormPublished|FormUnpublished|User|Platform)/.test(type)
+  )
     return words;
   const texts = changes.flatMap(({ from, to }) => [...searchableTexts(from), ...searchableTexts(to)]);
   return [...(words === '' ? [] : [words]), ...texts].join('\n').slice(0, maxSearchTextLength);

@@ -15,6 +15,7 @@ export async function readEntityTitles(
     titlesOf(queryContext, 'page', 'pages', `page->'draft'->>'title'`, guids('page')),
     titlesOf(queryContext, 'item', 'list_items', 'title', guids('item')),
     titlesOf(queryContext, 'menu', 'menus', `menu->>'name'`, guids('menu')),
+    titlesOf(queryContext, 'form', 'forms', 'name', guids('form')),
     titlesOf(queryContext, 'role', 'roles', `role->>'name'`, guids('role')),
     titlesOf(queryContext, 'redirect', 'redirects', '"fromPath"', guids('redirect')),
     titlesOf(
@@ -66,6 +67,9 @@ export async function findEntitiesByTitle(
     UNION ALL
     SELECT 'menu:' || guid FROM read_model.menus
     WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`menu->>'name'`, text)}
+    UNION ALL
+    SELECT 'form:' || guid FROM read_model.forms
+    WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`name`, text)}
     UNION ALL
     SELECT 'role:' || guid FROM read_model.roles
     WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`role->>'name'`, text)}

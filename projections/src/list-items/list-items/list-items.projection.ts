@@ -19,6 +19,7 @@ export const listItemsProjection = defineProjection<ListItemState, ListItemRow>(
   key: streamGuid,
   events: {
     ...ignoring(
+      'form',
       'platform',
       'user',
       'role',

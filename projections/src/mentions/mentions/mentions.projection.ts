@@ -15,10 +15,12 @@ const coming = [
   'ListItemRestored',
   'RedirectCreated',
   'RedirectRestored',
+  'FormCreated',
+  'FormRestored',
 ] as const;
-const going = ['PageRemoved', 'ListItemRemoved', 'RedirectRemoved'] as const;
+const going = ['PageRemoved', 'ListItemRemoved', 'RedirectRemoved', 'FormRemoved'] as const;
 /** What was removed for good leaves nothing behind. */
-const erasing = ['PagePurged', 'ListItemPurged'] as const;
+const erasing = ['PagePurged', 'ListItemPurged', 'FormPurged'] as const;
 const changing = [
   'PageTitleChanged',
   'PageOptionsChanged',
@@ -34,6 +36,15 @@ const changing = [
   'BlockPermissionsChanged',
   'ListItemEdited',
   'RedirectChanged',
+  'FormNameChanged',
+  'FormSettingsChanged',
+  'FormOptionsChanged',
+  'FormElementsAdded',
+  'FormElementsRemoved',
+  'FormElementsMoved',
+  'FormElementChanged',
+  'FormPublished',
+  'FormUnpublished',
 ] as const;
 
 /** What names what: by it one finds where an asset is shown. */

@@ -14,6 +14,7 @@ export const menusProjection = defineProjection<MenuState, MenuRow>({
   key: streamGuid,
   events: {
     ...ignoring(
+      'form',
       'platform',
       'user',
       'role',

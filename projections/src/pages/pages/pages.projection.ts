@@ -19,6 +19,7 @@ export const pagesProjection = defineProjection<PageState, PageRow>({
   key: streamGuid,
   events: {
     ...ignoring(
+      'form',
       'platform',
       'user',
       'role',

@@ -10,6 +10,7 @@ export const platformsProjection = defineProjection<PlatformRow>({
   key: streamGuid,
   events: {
     ...ignoring(
+      'form',
       'user',
       'role',
       'menu',

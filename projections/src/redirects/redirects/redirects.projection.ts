@@ -14,6 +14,7 @@ export const redirectsProjection = defineProjection<RedirectState, RedirectRow>(
   key: streamGuid,
   events: {
     ...ignoring(
+      'form',
       'platform',
       'user',
       'role',

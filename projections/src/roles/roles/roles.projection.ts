@@ -14,6 +14,7 @@ export const rolesProjection = defineProjection<RoleRow>({
   key: streamGuid,
   events: {
     ...ignoring(
+      'form',
       'platform',
       'user',
       'menu',

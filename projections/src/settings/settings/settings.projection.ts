@@ -14,6 +14,7 @@ export const settingsProjection = defineProjection<SettingsRow>({
   key: streamGuid,
   events: {
     ...ignoring(
+      'form',
       'platform',
       'user',
       'role',

@@ -14,6 +14,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
   key: streamGuid,
   events: {
     ...ignoring(
+      'form',
       'platform',
       'role',
       'menu',

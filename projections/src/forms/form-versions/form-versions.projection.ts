@@ -1,0 +1,42 @@
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { defineProjection, ignoring } from '../../runtime/projection.ts';
+import { type FormVersionRow, formVersionsTable } from './form-versions.schema.ts';
+
+/** Every version that a form ever had: submissions are read by the definition of their own. */
+export const formVersionsProjection = defineProjection<FormVersionRow>({
+  name: 'form-versions',
+  version: 1,
+  readableFrom: 1,
+  table: formVersionsTable,
+  key: (event) =>
+    event.type === 'FormPublished' ? `${event.data.to.formGuid}/${event.data.to.version}` : event.stream,
+  events: {
+    ...ignoring(
+      'platform',
+      'user',
+      'role',
+      'menu',
+      'redirect',
+      'page',
+      'listItem',
+      'form',
+      'asset',
+      'assetFolder',
+      'settings',
+      'change',
+    ),
+    FormPublished: {
+      create: ({ data: { to }, metadata }) => ({
+        id: `${to.formGuid}/${to.version}`,
+        platformGuid: metadata.platformGuid,
+        formGuid: to.formGuid,
+        version: to.version,
+        definition: to,
+        publishedOn: metadata.at,
+      }),
+      // It was published before, and that was taken back: what it asks is the same for ever.
+      change: (state) => state,
+    },
+  },
+  surrogateKeys: (_, { formGuid }) => [surrogateKey.form(formGuid)],
+});

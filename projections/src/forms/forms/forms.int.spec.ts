@@ -1,0 +1,62 @@
+import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
+import { type Form, newFormSettings } from '@spoor/contracts/forms/form';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createProjectionFixture,
+  type GivenEvent,
+  type ProjectionFixture,
+  platformGuid,
+} from '../../../testing/projection-fixture.ts';
+import { formsProjection } from './forms.projection.ts';
+
+const guid = '66666666-0000-4000-8000-0000000000b1';
+const draft: Form['draft'] = { languages: ['nl'], hasSummary: true, blocks: [] };
+const form: Form = { guid, name: 'Melding', settings: newFormSettings, draft, live: null };
+const definition = definitionOfDraft(draft, { formGuid: guid, version: 1 });
+const stream = `form-${guid}`;
+const created: GivenEvent = { type: 'FormCreated', stream, data: { form } };
+const published: GivenEvent = { type: 'FormPublished', stream, data: { from: null, to: definition } };
+const unpublished: GivenEvent = { type: 'FormUnpublished', stream, data: { from: definition } };
+const removed: GivenEvent = { type: 'FormRemoved', stream, data: { form } };
+
+describe('The forms read model', () => {
+  let specification: ProjectionFixture;
+  beforeAll(async () => {
+    specification = await createProjectionFixture(formsProjection);
+  });
+  afterAll(() => specification.close());
+
+  it('has a row for a form, by its name and state', async () => {
+    const [row] = await specification.rowsAfter(created);
+    expect(row).toMatchObject({ guid, platformGuid, form, name: 'Melding', state: 'Open', revision: 0 });
+  });
+
+  it('follows what is changed and published', async () => {
+    const closed: GivenEvent = {
+      type: 'FormSettingsChanged',
+      stream,
+      data: { changes: [{ path: '/state', from: 'Open', to: 'Closed' }] },
+    };
+    const [row] = await specification.rowsAfter(created, closed, published);
+    expect(row).toMatchObject({ state: 'Closed', form: { live: definition }, revision: 2 });
+    const [again] = await specification.rowsAfter(created, published, unpublished);
+    expect(again).toMatchObject({ form: { live: null } });
+  });
+
+  it('keeps a removed one in the trash, until it comes back or is purged', async () => {
+    const [gone] = await specification.rowsAfter(created, removed);
+    expect(gone).toMatchObject({
+      removed: true,
+      trashed: expect.objectContaining({ on: expect.any(String) }),
+    });
+    const restored: GivenEvent = { type: 'FormRestored', stream, data: { form } };
+    const [back] = await specification.rowsAfter(created, removed, restored);
+    expect(back).toMatchObject({ removed: false, trashed: null });
+    const [purged] = await specification.rowsAfter(created, removed, {
+      type: 'FormPurged',
+      stream,
+      data: {},
+    });
+    expect(purged).toMatchObject({ removed: true, trashed: null });
+  });
+});

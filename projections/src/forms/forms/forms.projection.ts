@@ -1,0 +1,84 @@
+import type { FormEvent } from '@spoor/contracts/event-catalogue';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
+import { applyChanges } from '@spoor/contracts/shared/field-changes';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { type FormRow, type FormState, formsTable } from './forms.schema.ts';
+
+export const formsProjection = defineProjection<FormState, FormRow>({
+  name: 'forms',
+  version: 1,
+  readableFrom: 1,
+  table: formsTable,
+  key: streamGuid,
+  events: {
+    ...ignoring(
+      'platform',
+      'user',
+      'role',
+      'menu',
+      'redirect',
+      'page',
+      'listItem',
+      'asset',
+      'assetFolder',
+      'settings',
+      'change',
+    ),
+    FormCreated: {
+      create: ({ data: { form }, metadata, revision }) => ({
+        guid: form.guid,
+        platformGuid: metadata.platformGuid,
+        form,
+        createdOn: metadata.at,
+        modifiedOn: metadata.at,
+        removed: false,
+        trashed: null,
+        revision,
+      }),
+    },
+    FormRemoved: {
+      change: (state, event) => ({
+        ...state,
+        ...modification(event),
+        removed: true,
+        trashed: { on: event.metadata.at, by: event.metadata.actorGuid ?? null },
+      }),
+    },
+    FormRestored: {
+      change: (state, event) => ({ ...applyEvent(state, event), removed: false, trashed: null }),
+    },
+    FormPurged: { change: (state, event) => ({ ...state, ...modification(event), trashed: null }) },
+    FormNameChanged: { change: applyEvent },
+    FormSettingsChanged: { change: applyEvent },
+    FormOptionsChanged: { change: applyEvent },
+    FormElementsAdded: { change: applyEvent },
+    FormElementsRemoved: { change: applyEvent },
+    FormElementsMoved: { change: applyEvent },
+    FormElementChanged: { change: applyEvent },
+    FormPublished: { change: applyEvent },
+    FormUnpublished: { change: applyEvent },
+  },
+  derive: ({ form }) => ({ name: form.name, state: form.settings.state }),
+  surrogateKeys: (before, { guid, removed, form }) => [
+    surrogateKey.form(guid),
+    surrogateKey.forms(),
+    ...(before !== undefined && isShown(before) && !isShown({ removed, form })
+      ? [surrogateKey.withdrawal()]
+      : []),
+  ],
+});
+
+/** Whether visitors can know of it. */
+function isShown({ removed, form }: Pick<FormState, 'removed' | 'form'>): boolean {
+  return !removed && form.live !== null;
+}
+
+function applyEvent(state: FormState, event: RecordedEvent<FormEvent>): FormState {
+  return { ...state, form: applyChanges(state.form, fieldChangesOf(event)), ...modification(event) };
+}
+
+function modification({ metadata, revision }: RecordedEvent<FormEvent>) {
+  return { modifiedOn: metadata.at, revision };
+}

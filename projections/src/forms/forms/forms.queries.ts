@@ -1,0 +1,126 @@
+import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
+import type { Form } from '@spoor/contracts/forms/form';
+import type { FormListing, FormView, PublicForm } from '@spoor/contracts/forms/form.views';
+import { formAvailability } from '@spoor/contracts/forms/form-availability';
+import type { FormListQuery, FormSort } from '@spoor/contracts/forms/form-query';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
+import { meetsVisibility } from '@spoor/contracts/shared/permissions';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { sql } from 'kysely';
+import { byName, containsTyped } from '../../name-search.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
+import { readLatestVersions } from '../form-versions/form-versions.queries.ts';
+import type { FormRow } from './forms.schema.ts';
+
+/** Forms of the platform, a page at a time, and how many there are in all. */
+export async function listForms(
+  queryContext: QueryContext,
+  { search = '', state, sort_by, pageNumber, itemCount }: FormListQuery,
+): Promise<QueryResult<{ forms: FormListing[]; total: number }>> {
+  const wanted = presentForms(queryContext)
+    .$if(search !== '', (query) => query.where(containsTyped(sql`name`, search)))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''));
+  const [column, direction] = orderOf(sort_by);
+  const [rows, { total }] = await Promise.all([
+    wanted
+      .selectAll()
+      .orderBy(column === 'name' ? byName(sql`name`) : column, direction)
+      .orderBy('guid')
+      .limit(itemCount)
+      .offset((pageNumber - 1) * itemCount)
+      .execute(),
+    wanted.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const views = await viewsOf(queryContext, rows);
+  return {
+    view: { forms: views.map(listingOf), total: Number(total) },
+    keys: [surrogateKey.forms()],
+  };
+}
+
+/** A form with its settings and its draft; undefined where there is none, or it was removed. */
+export async function readForm(
+  queryContext: QueryContext,
+  guid: string,
+): Promise<QueryResult<FormView> | undefined> {
+  const row = await findForm(queryContext, guid);
+  if (row === undefined) return undefined;
+  const [view] = await viewsOf(queryContext, [row]);
+  return view && { view, keys: [surrogateKey.form(guid)] };
+}
+
+/** What visitors may know of a form; undefined where it is not published, or removed. */
+export async function readPublicForm(
+  queryContext: QueryContext,
+  guid: string,
+  now: Date,
+): Promise<QueryResult<PublicForm> | undefined> {
+  const row = await findForm(queryContext, guid);
+  if (row === undefined || row.form.live === null) return undefined;
+  const { settings, live, name } = row.form;
+  const availability = formAvailability(settings, now);
+  const mayAnswer = meetsVisibility(queryContext.viewer, settings.access, settings.roles);
+  const isOpen = availability === 'open' || availability === 'close-future';
+  const { openDate, closeDate, closedText, access, retentionDays, saveAndResume, confirmation } = settings;
+  return {
+    view: {
+      ...{ guid, name, availability, openDate, closeDate, closedText, access, mayAnswer },
+      definition: mayAnswer && isOpen ? live : null,
+      ...{ retentionDays, saveAndResume, confirmation },
+    },
+    keys: [surrogateKey.form(guid)],
+  };
+}
+
+/** A form as it is stored; undefined where there is none, or it was removed. */
+export function findForm(
+  queryContext: Omit<QueryContext, 'viewer'>,
+  guid: string,
+): Promise<FormRow | undefined> {
+  return presentForms(queryContext).selectAll().where('guid', '=', guid).executeTakeFirst();
+}
+
+function presentForms({ db, platform }: Omit<QueryContext, 'viewer'>) {
+  return db
+    .selectFrom('read_model.forms')
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false);
+}
+
+async function viewsOf(queryContext: QueryContext, rows: readonly FormRow[]): Promise<FormView[]> {
+  const latest = await readLatestVersions(
+    queryContext,
+    rows.map(({ guid }) => guid),
+  );
+  const now = new Date();
+  return rows.map(({ guid, form, createdOn, modifiedOn, revision }) => {
+    const { name, settings, draft, live } = form;
+    return {
+      ...{ guid, name, ...settings, draft, createdOn, modifiedOn, revision },
+      currentVersion: live?.version ?? null,
+      draftVersion: (latest.get(guid) ?? 0) + 1,
+      hasDraftChanges: hasDraftChanges(form),
+      availability: formAvailability(settings, now),
+    };
+  });
+}
+
+/** Whether publishing would change what visitors are asked. */
+function hasDraftChanges({ guid, draft, live }: Form): boolean {
+  if (live === null) return true;
+  return !sameJson(definitionOfDraft(draft, { formGuid: guid, version: live.version }), live);
+}
+
+function listingOf(view: FormView): FormListing {
+  const { guid, name, currentVersion, draftVersion, hasDraftChanges: differs, state } = view;
+  const { openDate, closeDate, availability, createdOn, modifiedOn, revision } = view;
+  return {
+    ...{ guid, name, currentVersion, draftVersion, hasDraftChanges: differs, state },
+    ...{ openDate, closeDate, availability, createdOn, modifiedOn, revision },
+  };
+}
+
+function orderOf(sort: FormSort): readonly ['name' | 'createdOn' | 'modifiedOn', 'asc' | 'desc'] {
+  const [column, direction] = sort.split('_');
+  return [column as 'name' | 'createdOn' | 'modifiedOn', direction === 'desc' ? 'desc' : 'asc'];
+}

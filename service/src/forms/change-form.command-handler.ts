@@ -1,0 +1,99 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { parseEvent } from '@spoor/contracts/event-catalogue';
+import { draftOfDefinition } from '@spoor/contracts/forms/draft-of-definition';
+import type { CreateForm, FormCommand } from '@spoor/contracts/forms/form.commands';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { findForm } from '@spoor/projections/forms/forms/forms.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import { requirePermission } from '../shared/require-permission.ts';
+import type { WriteSide } from '../shared/write-side.ts';
+import { formDecider } from './domain/form.decider.ts';
+import { newForm } from './new-form.ts';
+
+export interface FormReceipt extends Receipt {
+  readonly formGuid: string;
+}
+
+/** What is asked of a form; what its commands need besides is found when it is carried out. */
+export type FormOperation =
+  | { readonly kind: 'create'; readonly input: CreateForm }
+  | { readonly kind: 'publish' }
+  | { readonly kind: 'discardDraft' }
+  | { readonly kind: 'replaceDraft'; readonly definition: FormDefinition }
+  | { readonly kind: 'command'; readonly command: FormCommand };
+
+/** @param formGuid unknown where one is made */
+export class ChangeFormCommand extends Command<FormReceipt> {
+  constructor(
+    readonly formGuid: string | undefined,
+    readonly operation: FormOperation,
+    readonly queryContext: QueryContext,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeFormCommand)
+export class ChangeFormHandler implements ICommandHandler<ChangeFormCommand> {
+  constructor(
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
+  ) {}
+
+  /** @throws DomainError `forbidden`, `not_found`, and as the decider does */
+  async execute({ formGuid, operation, queryContext, context }: ChangeFormCommand): Promise<FormReceipt> {
+    requirePermission(queryContext, 'forms.manage');
+    if (formGuid !== undefined && (await findForm(queryContext, formGuid)) === undefined)
+      throw new DomainError('not_found', 'form_unknown');
+    const guid = formGuid ?? derivedGuid(context.changeId, 'form');
+    const command = await this.commandOf(guid, operation, queryContext, context);
+    return { ...(await this.handleCommand(formDecider, guid, command, context)), formGuid: guid };
+  }
+
+  private async commandOf(
+    formGuid: string,
+    operation: FormOperation,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ): Promise<FormCommand> {
+    switch (operation.kind) {
+      case 'create':
+        return { type: 'CreateForm', form: await newForm(operation.input, queryContext, context) };
+      case 'publish':
+        return { type: 'PublishForm', version: (await this.latestVersion(formGuid)) + 1 };
+      case 'discardDraft': {
+        const live = (await findForm(queryContext, formGuid))?.form.live;
+        if (live == null) throw new DomainError('validation_failed', 'version_unknown');
+        return { type: 'DiscardDraft', draft: draftOfDefinition(live, guidOfPart(formGuid)) };
+      }
+      case 'replaceDraft': {
+        const draft = draftOfDefinition(operation.definition, guidOfPart(formGuid));
+        return { type: 'ReplaceDraft', draft };
+      }
+      case 'command':
+        return operation.command;
+    }
+  }
+
+  /** The highest number that a version of this form ever had, also where its publishing was taken back; or 0. */
+  private async latestVersion(formGuid: string): Promise<number> {
+    let latest = 0;
+    for await (const stored of this.writeSide.store.readStream(`${formDecider.streamPrefix}${formGuid}`)) {
+      const event = parseEvent(stored);
+      if (event.type === 'FormPublished') latest = Math.max(latest, event.data.to.version);
+    }
+    return latest;
+  }
+}
+
+/** What was written by hand may name its parts by words; the same word of the same form is always the same part. */
+function guidOfPart(formGuid: string): (id: string) => string {
+  return (id) => derivedGuid(formGuid, 'form-part', id);
+}

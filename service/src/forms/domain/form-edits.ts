@@ -1,0 +1,86 @@
+import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
+import type { Form, FormDraft } from '@spoor/contracts/forms/form';
+import type { EditForm, FormCommand } from '@spoor/contracts/forms/form.commands';
+import { elementTypeOf } from '@spoor/contracts/forms/form-blocks';
+import type { Block } from '@spoor/contracts/pages/block';
+import { applyContentEdit, type ContentEdit } from '@spoor/contracts/pages/content-edit';
+import { newPageOptions, type PageContent } from '@spoor/contracts/pages/page';
+import { byRank, sameJson } from '@spoor/contracts/shared/field-changes';
+import { applyPatch } from '@spoor/contracts/shared/patch';
+import { checkEditedBlock } from '../../pages/domain/check-block-content.ts';
+import { DomainError } from '../../shared/domain-error.ts';
+import { refusedAt } from '../../shared/refused-at.ts';
+import { withDomainErrors } from '../../shared/with-domain-errors.ts';
+
+type Asked<Type extends FormCommand['type']> = Extract<FormCommand, { type: Type }>;
+
+/** @throws DomainError `validation_failed` where it would close before it opens */
+export function withSettings(form: Form, edit: EditForm): Form {
+  const { name, languages, hasSummary, ...settings } = edit;
+  const changed = applyPatch(form.settings, settings);
+  const { openDate, closeDate } = changed;
+  const datesAreEdited = settings.openDate !== undefined || settings.closeDate !== undefined;
+  if (datesAreEdited && openDate !== null && closeDate !== null && closeDate <= openDate)
+    throw new DomainError('validation_failed', { name: 'form_dates_order', path: '/closeDate' });
+  return applyPatch(
+    { ...form, settings: changed, draft: applyPatch(form.draft, { languages, hasSummary }) },
+    {
+      name,
+    },
+  );
+}
+
+/**
+ * Edits name and elements as title and blocks of a page.
+ * @throws DomainError `not_found`, `already_exists`, `validation_failed`
+ */
+export function withEditedElements(form: Form, { edits }: Asked<'EditFormContent'>): Form {
+  const content: PageContent = { title: form.name, options: newPageOptions, blocks: form.draft.blocks };
+  const edited = edits.reduce(
+    (before, edit, index) => refusedAt(['commands', index], () => editAndCheck(before, edit)),
+    content,
+  );
+  return { ...form, name: edited.title, draft: { ...form.draft, blocks: edited.blocks } };
+}
+
+function editAndCheck(content: PageContent, edit: ContentEdit): PageContent {
+  if (edit.type === 'AddBlock') requireElement(edit.block);
+  const after = withDomainErrors(() => applyContentEdit(content, edit));
+  checkEditedBlock(content.blocks, after.blocks, edit);
+  return after;
+}
+
+/** @throws DomainError `validation_failed` for kinds of blocks that only pages have */
+function requireElement({ buildingBlockName }: Pick<Block, 'buildingBlockName'>): void {
+  if (elementTypeOf(buildingBlockName) === undefined)
+    throw new DomainError('validation_failed', { name: 'block_not_in_form', path: '/buildingBlockName' });
+}
+
+/** Elements stand in one column, and have neither options nor rights of their own. */
+export function normalizeDraft(draft: FormDraft): FormDraft {
+  const blocks = draft.blocks.map(
+    (block): Block => ({
+      ...block,
+      ...{ layoutPosition: 'main', parentGuid: null, options: {}, addPermission: 'Admin', addRoles: [] },
+    }),
+  );
+  return { ...draft, blocks: blocks.toSorted(byRank) };
+}
+
+/**
+ * Visitors are asked from now on what the draft says.
+ * @throws DomainError `validation_failed` where it asks nothing
+ */
+export function publishedForm(form: Form, version: number): Form {
+  const definition = definitionOfDraft(form.draft, { formGuid: form.guid, version });
+  if (definition.pages.every(({ elements }) => elements.length === 0))
+    throw new DomainError('validation_failed', 'form_empty');
+  return isPublishedAs(form) ? form : { ...form, live: definition };
+}
+
+/** Whether visitors are asked what the draft says. */
+function isPublishedAs({ guid, draft, live }: Form): boolean {
+  if (live === null) return false;
+  const now = definitionOfDraft(draft, { formGuid: guid, version: live.version });
+  return sameJson(now, live);
+}

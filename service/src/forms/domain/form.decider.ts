@@ -1,0 +1,68 @@
+import type { FormEvent } from '@spoor/contracts/event-catalogue';
+import type { Form } from '@spoor/contracts/forms/form';
+import type { FormCommand } from '@spoor/contracts/forms/form.commands';
+import { type AggregateState, type Decider, requirePresent, requireRemoved } from '../../shared/decider.ts';
+import { documentRules, requireMissing } from '../../shared/document-rules.ts';
+import { compensateForm } from './form.compensation.ts';
+import { diffForm } from './form.difference.ts';
+import { normalizeDraft, publishedForm, withEditedElements, withSettings } from './form-edits.ts';
+
+type FormState = AggregateState<Form>;
+
+const rules = documentRules<Form, FormEvent>({
+  created: (form) => ({ type: 'FormCreated', data: { form } }),
+  restored: (form) => ({ type: 'FormRestored', data: { form } }),
+  removed: (form) => ({ type: 'FormRemoved', data: { form } }),
+  changed: diffForm,
+  purged: 'FormPurged',
+  normalize: (form) => ({ ...form, draft: normalizeDraft(form.draft) }),
+});
+const { eventsToReach } = rules;
+
+function decide(state: FormState, command: FormCommand): FormEvent[] {
+  switch (command.type) {
+    case 'CreateForm':
+      requireMissing(state);
+      return eventsToReach(state, command.form);
+    case 'RestoreRemovedForm':
+      return eventsToReach(state, requireRemoved(state));
+    case 'PurgeForm':
+      requireRemoved(state);
+      return [{ type: 'FormPurged', data: {} }];
+    default:
+      return eventsToReach(state, applyCommand(requirePresent(state), command));
+  }
+}
+
+type CommandOnForm = Exclude<FormCommand, { type: 'CreateForm' | 'RestoreRemovedForm' | 'PurgeForm' }>;
+
+/** The form after a command; undefined where it is removed. */
+function applyCommand(form: Form, command: CommandOnForm): Form | undefined {
+  switch (command.type) {
+    case 'EditForm':
+      return withSettings(form, command.edit);
+    case 'EditFormContent':
+      return withEditedElements(form, command);
+    case 'ReplaceDraft':
+    case 'DiscardDraft':
+      return { ...form, draft: command.draft };
+    case 'PublishForm':
+      return publishedForm(form, command.version);
+    case 'UnpublishForm':
+      return { ...form, live: null };
+    case 'RestoreForm':
+      return { ...form, ...command.form };
+    case 'RemoveForm':
+      return undefined;
+    default:
+      return command satisfies never;
+  }
+}
+
+/** A form is one stream: its questions depend on each other, and are published as a whole. */
+export const formDecider: Decider<Form, FormCommand, FormEvent> = {
+  streamPrefix: 'form-',
+  ...rules,
+  decide,
+  compensate: compensateForm,
+};

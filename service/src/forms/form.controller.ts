@@ -1,0 +1,179 @@
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { type Restore, restore } from '@spoor/contracts/changes/restore.commands';
+import { type CreateForm, createForm, type EditForm, editForm } from '@spoor/contracts/forms/form.commands';
+import { formRoutes } from '@spoor/contracts/forms/form.routes';
+import { type FormDefinition, formDefinition } from '@spoor/contracts/forms/form-definition';
+import { type FormListQuery, formListQuery } from '@spoor/contracts/forms/form-query';
+import { type PageCommands, pageCommands } from '@spoor/contracts/pages/page.commands';
+import { toPageEdit } from '@spoor/contracts/pages/page-edit';
+import { guid } from '@spoor/contracts/shared/guid';
+import { headers } from '@spoor/contracts/shared/headers';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
+import { listForms, readForm, readPublicForm } from '@spoor/projections/forms/forms/forms.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
+import type { CommandContext } from '../shared/command-context.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import { Handles } from '../shared/handles.decorator.ts';
+import { readPreviousState } from '../shared/previous-state.ts';
+import { tokens } from '../shared/providers.ts';
+import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
+import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { requirePermission } from '../shared/require-permission.ts';
+import { ChangeFormCommand, type FormOperation } from './change-form.command-handler.ts';
+import { formDecider } from './domain/form.decider.ts';
+
+/** Forms, and what they ask. */
+@Controller()
+export class FormController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(WriteReplies) private readonly replies: WriteReplies,
+    @Inject(tokens.store) private readonly store: EventStore,
+  ) {}
+
+  @Handles(formRoutes.list)
+  @ReadsFrom('forms', 'form-versions')
+  async list(
+    @Query({ schema: formListQuery }) query: FormListQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    const { view, keys } = await listForms(queryContext, query);
+    return foundReply(Promise.resolve({ view: view.forms, keys }), {
+      [headers.totalCount]: String(view.total),
+    });
+  }
+
+  @Handles(formRoutes.create)
+  create(
+    @Body({ schema: createForm }) input: CreateForm,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.answer(undefined, { kind: 'create', input }, queryContext, context);
+  }
+
+  @Handles(formRoutes.read)
+  @ReadsFrom('forms', 'form-versions')
+  read(@Param('guid', { schema: guid }) formGuid: string, @CurrentQueryContext() queryContext: QueryContext) {
+    return foundReply(readForm(queryContext, formGuid));
+  }
+
+  @Handles(formRoutes.edit)
+  edit(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @Body({ schema: editForm }) edit: EditForm,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    const command = { type: 'EditForm', edit } as const;
+    return this.answer(formGuid, { kind: 'command', command }, queryContext, context);
+  }
+
+  @Handles(formRoutes.commands)
+  edits(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @Body({ schema: pageCommands }) { commands, summary }: PageCommands,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    const edits = commands.map((command, index) =>
+      toPageEdit(command, () => derivedGuid(context.changeId, 'block', String(index))),
+    );
+    const command = { type: 'EditFormContent', edits } as const;
+    const noted = { ...context, reason: summary };
+    return this.answer(formGuid, { kind: 'command', command }, queryContext, noted);
+  }
+
+  @Handles(formRoutes.remove)
+  remove(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    const operation = { kind: 'command', command: { type: 'RemoveForm' } } as const;
+    return this.replies.receipt(
+      this.commands.execute(new ChangeFormCommand(formGuid, operation, queryContext, context)),
+      ['forms'],
+    );
+  }
+
+  @Handles(formRoutes.replaceDraft)
+  replaceDraft(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @Body({ schema: formDefinition }) definition: FormDefinition,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.answer(formGuid, { kind: 'replaceDraft', definition }, queryContext, context);
+  }
+
+  @Handles(formRoutes.publish)
+  publish(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.answer(formGuid, { kind: 'publish' }, queryContext, context);
+  }
+
+  @Handles(formRoutes.unpublish)
+  unpublish(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    const command = { type: 'UnpublishForm' } as const;
+    return this.answer(formGuid, { kind: 'command', command }, queryContext, context);
+  }
+
+  @Handles(formRoutes.discardDraft)
+  discardDraft(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.answer(formGuid, { kind: 'discardDraft' }, queryContext, context);
+  }
+
+  @Handles(formRoutes.restore)
+  async restore(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @Body({ schema: restore }) { moment, note }: Restore,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    // Authorized before the history is read, so that it reveals nothing.
+    requirePermission(queryContext, 'forms.manage');
+    const { name, settings, draft } = await readPreviousState(this.store, formDecider, formGuid, { moment });
+    const command = { type: 'RestoreForm', form: { name, settings, draft } } as const;
+    const restoreOf = `${surrogateKey.form(formGuid)}@${moment}`;
+    const restoring = { ...context, reason: note, restoreOf };
+    return this.answer(formGuid, { kind: 'command', command }, queryContext, restoring);
+  }
+
+  /** Uncached: whether it is open depends on the time. */
+  @Handles(formRoutes.public)
+  @ReadsFromUncached('forms')
+  public(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return foundReply(readPublicForm(queryContext, formGuid, new Date()));
+  }
+
+  private answer(
+    formGuid: string | undefined,
+    operation: FormOperation,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ) {
+    return this.replies.readBack(
+      this.commands.execute(new ChangeFormCommand(formGuid, operation, queryContext, context)),
+      ['forms', 'form-versions'],
+      (receipt) => viewOf(readForm(queryContext, receipt.formGuid)),
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { draftOfDefinition } from '@spoor/contracts/forms/draft-of-definition';
+import { type Form, type FormDraft, newFormSettings } from '@spoor/contracts/forms/form';
+import type { CreateForm } from '@spoor/contracts/forms/form.commands';
+import { findForm } from '@spoor/projections/forms/forms/forms.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
+import type { CommandContext } from '../shared/command-context.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { formTemplate } from './templates/form-templates.ts';
+
+/**
+ * A form that is not published yet. The guids in it follow from the Change, so that a command that comes twice makes one.
+ * @throws DomainError `validation_failed` where there is no form to copy
+ */
+export async function newForm(
+  { name, template, copyOf }: CreateForm,
+  queryContext: QueryContext,
+  { changeId }: CommandContext,
+): Promise<Form> {
+  const guid = derivedGuid(changeId, 'form');
+  const made = { guid, name, live: null };
+  if (copyOf != null) {
+    const original = await findForm(queryContext, copyOf);
+    if (original === undefined)
+      throw new DomainError('validation_failed', { name: 'form_unknown', path: '/copyOf' });
+    const { settings, draft } = original.form;
+    return { ...made, settings, draft: copiedDraft(draft, changeId) };
+  }
+  const { language } = queryContext.platform;
+  if (template == null) return { ...made, settings: newFormSettings, draft: emptyDraft(language) };
+  const { definition, settings } = formTemplate(template, guid, language);
+  const draft = draftOfDefinition(definition, (id) => derivedGuid(changeId, 'form-part', id));
+  return { ...made, settings: { ...newFormSettings, ...settings }, draft };
+}
+
+function emptyDraft(language: FormDraft['languages'][number]): FormDraft {
+  return { languages: [language], hasSummary: true, blocks: [] };
+}
+
+/** Its elements get guids of their own, and refer to each other as those of the original do: in conditions, jumps and formulas. */
+function copiedDraft(draft: FormDraft, changeId: string): FormDraft {
+  const copies = new Map(draft.blocks.map(({ guid }) => [guid, derivedGuid(changeId, 'copy', guid)]));
+  const anyGuid = new RegExp([...copies.keys(), '(?!)'].join('|'), 'g');
+  return JSON.parse(JSON.stringify(draft), (_key, value: unknown) =>
+    typeof value === 'string' ? value.replace(anyGuid, (guid) => copies.get(guid) ?? guid) : value,
+  ) as FormDraft;
+}

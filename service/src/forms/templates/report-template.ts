@@ -1,0 +1,56 @@
+import { ask, inBoth, ofPerson, onlyIf, optionsOf, required } from './template-parts.ts';
+
+/** Something in the street that is broken: what, where, and perhaps who tells. */
+export const reportPages = [
+  {
+    id: 'what',
+    title: inBoth(['Wat is er aan de hand?', 'What is the matter?']),
+    elements: [
+      ask('radio', 'kind', ['Wat wil je melden?', 'What do you want to report?'], {
+        ...required,
+        ...optionsOf({
+          waste: ['Afval of vervuiling', 'Waste or dirt'],
+          lamp: ['Kapotte straatlamp', 'Broken street lamp'],
+          road: ['Gat of losse tegel', 'Hole or loose tile'],
+          green: ['Groen of bomen', 'Greenery or trees'],
+          different: ['Iets anders', 'Something else'],
+        }),
+      }),
+      ask('text', 'lamp', ['Nummer op de lantaarnpaal', 'Number on the lamp post'], {
+        ...onlyIf('kind', '=', 'lamp'),
+        help: inBoth(['Het staat op een sticker op ooghoogte.', 'It is on a sticker at eye level.']),
+      }),
+      ask('radio', 'danger', ['Is het nu gevaarlijk?', 'Is it dangerous now?'], {
+        ...required,
+        ...onlyIf('kind', '=', 'road'),
+        ...optionsOf({ yes: ['Ja', 'Yes'], no: ['Nee', 'No'] }),
+      }),
+      ask('textarea', 'danger_how', ['Wat is er gevaarlijk?', 'What is dangerous?'], {
+        ...required,
+        ...onlyIf('danger', '=', 'yes'),
+      }),
+      ask('textarea', 'description', ['Beschrijf wat je ziet', 'Describe what you see'], required),
+      ask('image', 'photo', ['Foto', 'Photo'], {
+        help: inBoth([
+          'Liefst zonder mensen of kentekens erop.',
+          'If possible without people or number plates.',
+        ]),
+        validation: { maxFiles: 3 },
+      }),
+    ],
+  },
+  {
+    id: 'where',
+    title: inBoth(['Waar is het?', 'Where is it?']),
+    elements: [ask('location', 'place', ['De plek', 'The place'], required)],
+  },
+  {
+    id: 'who',
+    title: inBoth(['Wil je horen hoe het afloopt?', 'Do you want to hear how it ends?']),
+    elements: [
+      ask('switch', 'hear', ['Ja, houd me op de hoogte', 'Yes, keep me informed']),
+      { ...ofPerson.name, ...onlyIf('hear', '=', 'true') },
+      { ...ofPerson.email, ...onlyIf('hear', '=', 'true') },
+    ],
+  },
+];

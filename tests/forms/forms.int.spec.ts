@@ -1,0 +1,216 @@
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangePage } from '@spoor/contracts/changes/change.views';
+import { formTemplateNames } from '@spoor/contracts/forms/form.commands';
+import { formRoutes } from '@spoor/contracts/forms/form.routes';
+import type { FormListing, FormVersionView, FormView, PublicForm } from '@spoor/contracts/forms/form.views';
+import type { Problem } from '@spoor/contracts/shared/problem';
+import { type Route, urlOf } from '@spoor/contracts/shared/route';
+import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf } from '../pages/test-pages.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { createForm, createPublishedForm, publishForm } from './test-forms.ts';
+
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await sharedTestService();
+  admin = await service.createUser('Admin');
+});
+afterAll(() => service.close());
+
+function call(route: Route, parameters: Record<string, string>, body?: object, by: TestUser | null = admin) {
+  const headers = by?.headers ?? {};
+  return service.call(urlOf(route, parameters), { method: route.method, headers, ...(body && { body }) });
+}
+type Response = Awaited<ReturnType<typeof call>>;
+
+const undo = async (response: Response) =>
+  bodyOf(await call(changeRoutes.undo, { changeId: String(response.headers['x-change-id']) }));
+const formNow = async (guid: string) => bodyOf<FormView>(await call(formRoutes.read, { guid }));
+const publicForm = async (guid: string, by: TestUser | null = null) =>
+  bodyOf<PublicForm>(await call(formRoutes.public, { guid }, undefined, by));
+const version = async (guid: string, number: string) =>
+  bodyOf<FormVersionView>(await call(formRoutes.readVersion, { guid, number }));
+
+describe('A new form', () => {
+  it.each(formTemplateNames)('begins as %s, and can be published as it is', async (template) => {
+    const { guid } = await createForm(service, admin, { template });
+    const { currentVersion, hasDraftChanges } = await publishForm(service, admin, guid);
+    expect([currentVersion, hasDraftChanges]).toEqual([1, false]);
+  });
+
+  it('can be as another one is, with questions of its own that depend on each other alike', async () => {
+    const original = await createForm(service, admin, { template: 'report' });
+    const copy = await createForm(service, admin, { name: 'Nog een', copyOf: original.guid });
+    const guids = ({ draft }: FormView) => draft.blocks.map(({ guid }) => guid);
+    expect(guids(copy).filter((guid) => guids(original).includes(guid))).toEqual([]);
+    expect(copy.draft.blocks.map(({ content }) => content.label)).toEqual(
+      original.draft.blocks.map(({ content }) => content.label),
+    );
+    const conditions = copy.draft.blocks.flatMap(({ content }) => JSON.stringify(content.visibleIf ?? []));
+    expect(guids(original).filter((guid) => conditions.join().includes(guid))).toEqual([]);
+    expect(guids(copy).some((guid) => conditions.join().includes(guid))).toBe(true);
+  });
+
+  it('is found in the table, and shown to nobody', async () => {
+    const name = `Formulier ${crypto.randomUUID()}`;
+    const { guid } = await createForm(service, admin, { name });
+    const query = { search: name.toUpperCase() };
+    const listed = await service.call(urlOf(formRoutes.list, {}, query), { headers: admin.headers });
+    expect(listed.headers['x-total-count']).toBe('1');
+    expect(bodyOf<FormListing[]>(listed)).toMatchObject([
+      { guid, name, currentVersion: null, draftVersion: 1 },
+    ]);
+    expect((await call(formRoutes.public, { guid }, undefined, null)).statusCode).toBe(404);
+  });
+});
+
+describe('Versions of a form', () => {
+  it('never change, and their numbers are never used again', async () => {
+    const { guid } = await createPublishedForm(service, admin);
+    const first = await version(guid, '1');
+    const edit = (title: string) => ({
+      commands: [
+        {
+          type: 'addBlock',
+          buildingBlockName: 'FormText',
+          layoutPosition: 'main',
+          content: { label: title },
+        },
+      ],
+    });
+    await call(formRoutes.commands, { guid }, edit('Een'));
+    const second = await call(formRoutes.publish, { guid });
+    expect(bodyOf<FormView>(second).currentVersion).toBe(2);
+    await undo(second);
+    expect((await formNow(guid)).currentVersion).toBe(1);
+    expect(await version(guid, 'latest')).toMatchObject({ definition: first.definition, isCurrent: true });
+    await call(formRoutes.commands, { guid }, edit('Twee'));
+    expect((await publishForm(service, admin, guid)).currentVersion).toBe(3);
+    expect((await version(guid, '1')).definition).toEqual(first.definition);
+    expect((await version(guid, '2')).definition.version).toBe(2);
+    expect((await call(formRoutes.readVersion, { guid, number: '9' })).statusCode).toBe(404);
+    expect((await call(formRoutes.readVersion, { guid, number: 'x' })).statusCode).toBe(422);
+  });
+
+  it('are what the draft can be brought back to', async () => {
+    const { guid, draft } = await createPublishedForm(service, admin);
+    const [block] = draft.blocks;
+    await call(
+      formRoutes.commands,
+      { guid },
+      { commands: [{ type: 'removeBlock', blockGuid: block?.guid }] },
+    );
+    expect(await formNow(guid)).toMatchObject({ hasDraftChanges: true });
+    const back = bodyOf<FormView>(await call(formRoutes.discardDraft, { guid }));
+    expect(back.hasDraftChanges).toBe(false);
+    expect(back.draft.blocks.map((each) => each.guid)).toEqual(draft.blocks.map((each) => each.guid));
+  });
+});
+
+describe('Building a form', () => {
+  it('can be undone step by step, and is told in the history', async () => {
+    const made = await createForm(service, admin);
+    const { guid } = made;
+    const [question] = made.draft.blocks;
+    const edits = [
+      { type: 'editPage', title: 'Een andere naam' },
+      { type: 'addBlock', buildingBlockName: 'FormIban', layoutPosition: 'main', content: { label: 'IBAN' } },
+      { type: 'editBlock', blockGuid: question?.guid, set: { '/label': 'Waarover?' } },
+      { type: 'moveBlock', blockGuid: question?.guid, layoutPosition: 'main' },
+      { type: 'removeBlock', blockGuid: question?.guid },
+    ];
+    const responses: Response[] = [];
+    for (const edit of edits) responses.push(await call(formRoutes.commands, { guid }, { commands: [edit] }));
+    responses.push(await call(formRoutes.edit, { guid }, { retentionDays: 30, languages: ['nl'] }));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
+    for (const response of responses.toReversed()) await undo(response);
+    const back = await formNow(guid);
+    expect(back.draft).toEqual(made.draft);
+    expect([back.name, back.retentionDays]).toEqual([made.name, made.retentionDays]);
+
+    const query = { entity: `form:${guid}` };
+    const told = bodyOf<ChangePage>(
+      await service.call(urlOf(changeRoutes.list, {}, query), { headers: admin.headers }),
+    );
+    const sentences = told.items.map(({ sentence }) => sentence.nl);
+    expect(
+      sentences.filter((sentence) => sentence.endsWith('voegde een vraag toe aan ‘Formulier’')),
+    ).not.toEqual([]);
+  });
+
+  it('keeps to kinds of blocks that stand on forms, and says so', async () => {
+    const { guid } = await createForm(service, admin);
+    const commands = [{ type: 'addBlock', buildingBlockName: 'List', layoutPosition: 'main' }];
+    const refused = await call(formRoutes.commands, { guid }, { commands });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<Problem>().errors).toMatchObject([{ path: '/commands/0/buildingBlockName' }]);
+  });
+
+  it('takes a definition as a whole: words for ids become guids, wherever they stand', async () => {
+    const { guid } = await createForm(service, admin);
+    const naam = { id: 'f_naam', type: 'text', label: { nl: 'Naam' } };
+    const waarom = {
+      ...{ id: 'f_waarom', type: 'textarea', label: { nl: 'Waarom' } },
+      visibleIf: { field: 'f_naam', op: 'answered' },
+    };
+    const pages = [{ id: 'start', elements: [naam, waarom] }];
+    const body = { formGuid: guid, version: 1, languages: ['nl'], pages };
+    const put = bodyOf<FormView>(await call(formRoutes.replaceDraft, { guid }, body));
+    const { definition } = await version(guid, 'draft');
+    const [first, second] = definition.pages[0]?.elements ?? [];
+    expect(second?.visibleIf).toEqual({ field: first?.id, op: 'answered' });
+    const again = bodyOf<FormView>(await call(formRoutes.replaceDraft, { guid }, definition));
+    expect(again.draft).toEqual(put.draft);
+  });
+
+  it('comes back to how it was at a moment, without being published', async () => {
+    const { guid, draft, modifiedOn } = await createForm(service, admin);
+    await call(formRoutes.commands, { guid }, { commands: [{ type: 'editPage', title: 'Anders' }] });
+    const restored = bodyOf<FormView>(await call(formRoutes.restore, { guid }, { moment: modifiedOn }));
+    expect(restored).toMatchObject({ name: 'Formulier', draft, currentVersion: null });
+  });
+});
+
+describe('Visitors', () => {
+  it('are asked what is published, while it is open and they may answer', async () => {
+    const { guid } = await createPublishedForm(service, admin);
+    expect(await publicForm(guid)).toMatchObject({ availability: 'open', mayAnswer: true });
+    expect((await publicForm(guid)).definition?.version).toBe(1);
+    const settings = { state: 'Custom', openDate: new Date(Date.now() + 3_600_000).toISOString() };
+    await call(formRoutes.edit, { guid }, settings);
+    expect(await publicForm(guid)).toMatchObject({ availability: 'open-future', definition: null });
+    await call(formRoutes.edit, { guid }, { state: 'Open', access: 'Users' });
+    expect(await publicForm(guid)).toMatchObject({ mayAnswer: false, definition: null });
+    expect((await publicForm(guid, await service.createUser())).mayAnswer).toBe(true);
+  });
+
+  it('never hear of recipients', async () => {
+    const { guid } = await createPublishedForm(service, admin);
+    await call(
+      formRoutes.edit,
+      { guid },
+      { notify: ['balie@duinwijk.example'], actions: ['Save', 'Notify'] },
+    );
+    expect(JSON.stringify(await publicForm(guid))).not.toContain('balie@');
+  });
+});
+
+describe('A removed form', () => {
+  it('lies in the trash, comes back as it was, or is gone for good', async () => {
+    const { guid } = await createPublishedForm(service, admin);
+    await call(formRoutes.remove, { guid });
+    expect((await call(formRoutes.read, { guid })).statusCode).toBe(404);
+    expect((await call(formRoutes.public, { guid }, undefined, null)).statusCode).toBe(404);
+    const inTrash = await service.call(urlOf(trashRoutes.list, {}, { kind: 'form' }), {
+      headers: admin.headers,
+    });
+    expect(inTrash.body).toContain(guid);
+    bodyOf(await call(trashRoutes.restore, {}, { guids: [guid] }));
+    expect(await formNow(guid)).toMatchObject({ currentVersion: 1 });
+    await call(formRoutes.remove, { guid });
+    bodyOf(await call(trashRoutes.purge, { guid }));
+    expect((await call(trashRoutes.restore, {}, { guids: [guid] })).statusCode).toBe(404);
+  });
+});
