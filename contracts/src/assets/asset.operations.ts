@@ -39,6 +39,7 @@ export const assetOperations = {
   }),
   list: read({
     summary: 'What the library holds, a page at a time',
+    description: '`usedIn` names the first ten of what refers to each; `usages` of one asset names more.',
     access: 'content-manager',
     query: assetListQuery,
     responseBody: z.array(assetListing),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usage } from '../shared/problem.ts';
 import { asset } from './asset.ts';
 import { assetKinds } from './media-types.ts';
 
@@ -15,8 +16,13 @@ export const assetView = asset
   .meta({ id: 'Asset' });
 export type AssetView = z.infer<typeof assetView>;
 
-/** An asset with the number of things that refer to it. */
-export const assetListing = assetView.extend({ usageCount: z.int() }).meta({ id: 'AssetListing' });
+/** So many of the things that refer to an asset are named in a listing. */
+export const maxListedUsages = 10;
+
+/** An asset with the number of things that refer to it, and the first of them. */
+export const assetListing = assetView
+  .extend({ usageCount: z.int(), usedIn: z.array(usage).max(maxListedUsages) })
+  .meta({ id: 'AssetListing' });
 export type AssetListing = z.infer<typeof assetListing>;
 
 /** Counts to filter the library by. */

@@ -38,7 +38,7 @@ export class AssetLibraryController {
   ) {}
 
   @Handles(assetRoutes.list)
-  @ReadsFrom('assets', 'mentions')
+  @ReadsFrom('assets', 'mentions', 'pages', 'list-items', 'redirects')
   async list(
     @Query({ schema: assetListQuery }) query: AssetListQuery,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -1,8 +1,9 @@
-import type { AssetFacets, AssetListing } from '@spoor/contracts/assets/asset.views';
+import { type AssetFacets, type AssetListing, maxListedUsages } from '@spoor/contracts/assets/asset.views';
 import type { AssetListQuery, AssetSort } from '@spoor/contracts/assets/asset-query';
 import { type AssetKind, assetKindOf, assetMediaTypes } from '@spoor/contracts/assets/media-types';
 import { searchWords } from '@spoor/contracts/shared/name-search';
 import { sql } from 'kysely';
+import { findUsagesOfEach } from '../../mentions/mentions/mentions.queries.ts';
 import { byName, containsTyped } from '../../name-search.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { listAssetFolders } from '../asset-folders/asset-folders.queries.ts';
@@ -17,7 +18,7 @@ const usageCount = sql<bigint>`(
   SELECT count(*) FROM read_model.mentions m
   WHERE m.guids @> ARRAY[assets.guid] AND m."platformGuid" = assets."platformGuid" AND NOT m.removed)`;
 
-/** The library, a page at a time, with how many things refer to each; and how many there are in all. */
+/** The library, a page at a time, with what refers to each; and how many there are in all. */
 export async function listAssets(
   queryContext: QueryContext,
   query: AssetListQuery,
@@ -33,8 +34,13 @@ export async function listAssets(
       .execute(),
     wanted.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
   ]);
+  const guids = rows.map(({ asset }) => asset.guid);
+  const usages = await findUsagesOfEach(queryContext, guids, maxListedUsages);
   return {
-    assets: rows.map((row) => ({ ...assetViewOf(row), usageCount: Number(row.usageCount) })),
+    assets: rows.map((row) => ({
+      ...assetViewOf(row),
+      ...{ usageCount: Number(row.usageCount), usedIn: usages.get(row.guid) ?? [] },
+    })),
     total: Number(total),
   };
 }

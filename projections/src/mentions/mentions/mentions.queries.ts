@@ -24,11 +24,38 @@ export async function findUsages(queryContext: QueryContext, guids: readonly str
     .limit(maxUsages)
     .execute();
   const entities = rows.map(({ entity }) => entity);
+  const usageOf = await usageTeller(queryContext, entities);
+  return entities.map(usageOf);
+}
+
+/** As {@link findUsages} for each of these by itself. @param atMost of each */
+export async function findUsagesOfEach(
+  queryContext: QueryContext,
+  guids: readonly string[],
+  atMost: number,
+): Promise<ReadonlyMap<string, Usage[]>> {
+  const { rows } = await sql<{ guid: string; entity: string }>`
+    SELECT wanted.guid, found.entity
+    FROM unnest(${guids}::uuid[]) AS wanted (guid)
+    CROSS JOIN LATERAL (
+      SELECT entity FROM read_model.mentions
+      WHERE guids @> ARRAY[wanted.guid] AND "platformGuid" = ${queryContext.platform.guid} AND NOT removed
+      ORDER BY entity LIMIT ${atMost}
+    ) AS found`.execute(queryContext.db);
+  const usageOf = await usageTeller(queryContext, [...new Set(rows.map(({ entity }) => entity))]);
+  const byGuid = Map.groupBy(rows, ({ guid }) => guid);
+  return new Map(guids.map((guid) => [guid, (byGuid.get(guid) ?? []).map(({ entity }) => usageOf(entity))]));
+}
+
+async function usageTeller(
+  queryContext: QueryContext,
+  entities: readonly string[],
+): Promise<(entity: string) => Usage> {
   const titles = await readKnownTitles(queryContext, entities);
-  return entities.map((entity) => {
+  return (entity) => {
     const title = titles.get(entity);
     return title === undefined ? hiddenUsage(entity) : { entity, title };
-  });
+  };
 }
 
 /**
