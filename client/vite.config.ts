@@ -1,5 +1,5 @@
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, realpathSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -19,6 +19,39 @@ const zodWithoutFunctions: Plugin = {
   },
 };
 
+/**
+ * Texts stay files of their own, which the others ask for by names that stay: each page has an import map that says where they are
+ * (`src/app/build-manifest.ts`). A changed sentence then renames its own file, and not all those that lead to it.
+ */
+function textFiles(): Plugin {
+  const files = new Map<string, string>();
+  return {
+    name: 'text-files',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /\/locales\/\w+\/[\w-]+\.json$/ },
+      async handler(specifier, importer) {
+        const found = await this.resolve(specifier, importer, { skipSelf: true });
+        const [, name] = /\/locales\/(\w+\/[\w-]+)\.json$/.exec(found?.id ?? '') ?? [];
+        if (found === null || name === undefined) return null;
+        files.set(name, found.id);
+        return { id: `texts/${name}`, external: true };
+      },
+    },
+    buildEnd() {
+      for (const [name, path] of files) {
+        const texts: unknown = JSON.parse(readFileSync(path, 'utf8'));
+        this.emitFile({
+          ...{ type: 'asset', name: `${name.replace('/', '-')}.js` },
+          // By which the manifest names it.
+          originalFileName: relative(import.meta.dirname, path),
+          source: `export default ${JSON.stringify(texts)}`,
+        });
+      }
+    },
+  };
+}
+
 /** Modules of every page with a list. One that is renamed without this list fails the build. */
 const sharedByLists = new Set(
   [
@@ -36,11 +69,12 @@ const sharedByLists = new Set(
  * Two builds of one application. The browser gets hashed files under `/assets/` with a manifest from which
  * the server learns what to link; the server gets one module that renders whole documents.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   // The kit brings the texts of thirty languages; these two are spoken here.
   plugins: [
     react(),
     zodWithoutFunctions,
+    ...(command === 'build' && isSsrBuild !== true ? [textFiles()] : []),
     { ...optimizeLocales.vite({ locales: ['nl-NL', 'en-US'] }), enforce: 'pre' },
   ],
   base: '/assets/',

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Render, RenderRequest, RenderResult } from '@spoor/contracts/rendering/render';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
-import { assetsForModules, entryModule } from './app/build-manifest.ts';
+import { assetsForModules, entryModule, importMap } from './app/build-manifest.ts';
 import { Document, linkStyles } from './app/document.tsx';
 import { earlyClickScript } from './app/early-click-script.ts';
 import { trimMenus } from './app/embedded-menus.ts';
@@ -53,6 +53,9 @@ export const render: Render = async (request) => {
   trimMenus(services, screen.address);
   return await renderDocument({ request, screen, queryClient, api, texts, shown, keys, pageToken });
 };
+
+/** What a document starts with, and where it finds texts. */
+const firstScripts = { bootstrapModules: [entryModule], importMap };
 
 /** The route table, which names the files of each screen. */
 const routerModule = 'src/app/router.tsx';
@@ -120,7 +123,7 @@ function renderDocument({
       </Providers>,
       {
         nonce: { script: request.nonce, style: request.nonce },
-        bootstrapModules: [entryModule],
+        ...firstScripts,
         ...earlyClicks(request, texts),
         // Otherwise large parts are sent as templates that need a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -20,6 +20,7 @@ const tasks = {
   'test:unit': 'tasks/test-unit.ts',
   'test:long': 'tasks/test-long.ts',
   'test:upgrade': 'tasks/test-upgrade.ts',
+  'test:production': 'tasks/test-production.ts',
   bench: 'tasks/bench.ts',
   migrate: 'tasks/migrate.ts',
   rebuild: 'tasks/rebuild.ts',

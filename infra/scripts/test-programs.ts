@@ -23,6 +23,22 @@ const programs: readonly TestProgram[] = [
   },
 ];
 
+/** The servers of a production, beside which it is tried. */
+const productionPrograms: readonly TestProgram[] = [
+  ...[
+    { debianPackage: 'nginx', purpose: 'the proxy', path: '/usr/sbin/nginx' },
+    { debianPackage: 'caddy', purpose: 'the other proxy', path: '/usr/bin/caddy' },
+    { debianPackage: 'redis-server', purpose: 'jobs', path: '/usr/bin/redis-server' },
+    { debianPackage: 'openssl', purpose: 'the certificate', path: '/usr/bin/openssl' },
+    { debianPackage: 'systemd', purpose: 'checking the units', path: '/usr/bin/systemd-analyze' },
+  ].map(({ path, ...program }) => ({ ...program, isPresent: () => existsSync(path) })),
+  {
+    debianPackage: 'postgresql',
+    purpose: 'the read models',
+    isPresent: () => existsSync('/usr/lib/postgresql'),
+  },
+];
+
 const defaultChromiumPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -43,14 +59,23 @@ export function findChromium(): string | undefined {
  * @throws Error with one sentence that says what to install, where it cannot.
  */
 export async function ensureTestPrograms(): Promise<void> {
-  const missing = programs.filter((program) => !program.isPresent());
+  await ensurePrograms(programs);
+}
+
+/** The same for the servers that a production runs on. @throws Error with one sentence that says what to install */
+export async function ensureProductionPrograms(): Promise<void> {
+  await ensurePrograms(productionPrograms);
+}
+
+async function ensurePrograms(wanted: readonly TestProgram[]): Promise<void> {
+  const missing = wanted.filter((program) => !program.isPresent());
   if (missing.length === 0) return;
   const packages = missing.map((program) => program.debianPackage);
   if (process.getuid?.() !== 0 || !onPath('apt-get')) {
-    const wanted = missing
+    const named = missing
       .map(({ debianPackage, purpose }) => `${debianPackage} (for ${purpose})`)
       .join(' and ');
-    throw new Error(`Please install ${wanted}; on Debian: sudo apt-get install ${packages.join(' ')}`);
+    throw new Error(`Please install ${named}; on Debian: sudo apt-get install ${packages.join(' ')}`);
   }
   const unattended = { DEBIAN_FRONTEND: 'noninteractive' };
   await step(`Installing ${packages.join(' and ')}`, async () => {

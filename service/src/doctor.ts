@@ -16,6 +16,7 @@ import { examineEventStore } from '@spoor/infra/event-store/examine-event-store'
 import { examineObjectStore } from '@spoor/infra/object-store/examine-object-store';
 import { examinePostgres } from '@spoor/infra/postgres/examine-postgres';
 import { examineRedis } from '@spoor/infra/queue/examine-redis';
+import { readAnswer } from './service-calls.ts';
 
 const marks: Readonly<Record<Observation['verdict'], string>> = {
   fit: 'ok  ',
@@ -73,7 +74,7 @@ function examineService({ serviceUrl }: Config): Promise<Examination> {
       });
     });
     const after = Date.now();
-    const { status, parts } = health.parse(await response.json());
+    const { status, parts } = await readAnswer(response, serviceUrl, (content) => health.parse(content));
     const theirs = Date.parse(response.headers.get('date') ?? '') + headerPrecisionMs;
     return [
       judge(

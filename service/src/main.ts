@@ -8,7 +8,6 @@ import { openConnections } from './app/connections.ts';
 import { createService } from './app/create-service.ts';
 import { listenAt } from './app/listen.ts';
 import { stopOnSignal } from './app/stop-on-signal.ts';
-import { clientBuildId } from './rendering/client-build-id.ts';
 import { addClientFiles, browserFolder } from './rendering/client-bundle.ts';
 import { EarlierClientFiles, keepClientFiles } from './rendering/earlier-client-files.ts';
 import { pooledRender } from './rendering/render-pool.ts';
@@ -43,5 +42,5 @@ void app
   .get(FirstPage)
   .serve(server, stopping)
   .then((isServed) => isServed && logger.info({ port: config.port }, 'Listening'));
-stopping.addEventListener('abort', keepClientFiles(clientFiles, await clientBuildId(), logger));
+stopping.addEventListener('abort', keepClientFiles(clientFiles, logger));
 await app.get(FirstStart).run(stopping);

@@ -1,5 +1,5 @@
 import { headers } from '@spoor/contracts/shared/headers';
-import type { Problem } from '@spoor/contracts/shared/problem';
+import { problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { type UserRow, userPage } from '@spoor/contracts/users/user.views';
@@ -30,10 +30,30 @@ export function serviceClient(platformGuid: string, { serviceUrl, secretKey }: S
         cause: error,
       });
     });
-    const content: unknown = await answer.json();
-    if (!answer.ok) throw new ExplainedError((content as Problem).title);
-    return content;
+    if (answer.ok) return readAnswer(answer, serviceUrl, (content) => content);
+    const { title } = await readAnswer(answer, serviceUrl, (content) => problem.parse(content));
+    throw new ExplainedError(title);
   };
+}
+
+/**
+ * What the service answered.
+ * @param parse throws where it is nothing that the service says there
+ * @throws ExplainedError where that is so: a proxy answers in its place, or something else is there
+ */
+export async function readAnswer<Answer>(
+  answer: Response,
+  serviceUrl: string,
+  parse: (content: unknown) => Answer,
+): Promise<Answer> {
+  try {
+    return parse(await answer.json());
+  } catch (error) {
+    throw new ExplainedError(
+      `What answers at ${serviceUrl} (with status ${answer.status}) is not the service: start the service behind that address, or correct SERVICE_URL`,
+      { cause: error },
+    );
+  }
 }
 
 /** A line for everybody with an account: guid, whether it is open, name and address. */

@@ -68,7 +68,8 @@ export async function measureBackup(
       value: percentile(beside, 0.95),
       unit: 'ms',
       limit: limit(0.95),
-      aim: { of: 'ratio', atMost: 1.5 },
+      // What nobody notices is good enough beside an edit that is very fast alone.
+      aim: { of: 'ratio', atMost: 1.5, orValueAtMost: 100 },
     },
     {
       name: `${name}: an edit meanwhile, p99`,

@@ -6,7 +6,13 @@ export interface Measurement {
   /** What the bare machinery does with the same work; absent where an absolute bound is meant. */
   readonly limit?: { readonly name: string; readonly value: number };
   /** The bound that we hold ourselves to. */
-  readonly aim?: { readonly of: 'ratio' | 'value'; readonly atLeast?: number; readonly atMost?: number };
+  readonly aim?: {
+    readonly of: 'ratio' | 'value';
+    readonly atLeast?: number;
+    readonly atMost?: number;
+    /** A value that is good enough, whatever the ratio. */
+    readonly orValueAtMost?: number;
+  };
 }
 
 /** Value over limit; above 1 means more than the limit. */
@@ -18,6 +24,8 @@ export function ratioOf({ value, limit }: Measurement): number | undefined {
 export function isMet(measurement: Measurement): boolean | undefined {
   if (measurement.aim === undefined) return undefined;
   const { of, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = measurement.aim;
+  const { orValueAtMost = Number.NEGATIVE_INFINITY } = measurement.aim;
+  if (measurement.value <= orValueAtMost) return true;
   const measured = of === 'value' ? measurement.value : ratioOf(measurement);
   return measured !== undefined && measured >= atLeast && measured <= atMost;
 }
@@ -47,7 +55,8 @@ export function tableOf(measurements: readonly Measurement[]): string {
 function aimText({ aim }: Measurement): string {
   if (aim === undefined) return '';
   const bound = aim.atLeast === undefined ? `≤ ${aim.atMost}` : `≥ ${aim.atLeast}`;
-  return aim.of === 'ratio' ? `ratio ${bound}` : bound;
+  const orValue = aim.orValueAtMost === undefined ? '' : ` or ≤ ${aim.orValueAtMost}`;
+  return aim.of === 'ratio' ? `ratio ${bound}${orValue}` : bound;
 }
 
 function round(value: number): string {

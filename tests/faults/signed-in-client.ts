@@ -41,7 +41,7 @@ export class SignedInClient {
     this.#token = token;
   }
 
-  static async signIn({ baseUrl, admin }: StartedSystem): Promise<SignedInClient> {
+  static async signIn({ baseUrl, admin }: Pick<StartedSystem, 'baseUrl' | 'admin'>): Promise<SignedInClient> {
     const anonymous = new SignedInClient(baseUrl, '');
     const call = { method: 'POST', url: urlOf(authRoutes.login), body: admin } as const;
     const { accessToken } = (await anonymous.sendUntilDone(call)).body as Session;

@@ -27,7 +27,7 @@ async function version(build: string, files: Readonly<Record<string, string>>) {
   const server = fastify();
   await addClientFiles(server, earlier, own);
   return {
-    keep: (now?: Date) => earlier.keep(build, now),
+    keep: (now?: Date) => earlier.keep(now),
     get: (name: string) => server.inject(`${clientFilesPath}${name}`),
   };
 }
@@ -61,13 +61,42 @@ describe('The files of a version', () => {
     const first = await version('third', { 'page-d4.js': 'old();', 'shared-e5.js': 'both();' });
     const second = await version('fourth', { 'page-f6.js': 'new();', 'shared-e5.js': 'both();' });
     await first.keep();
-    const longAgo = new Date(Date.now() - week - 60_000);
-    for (const file of ['client-versions/third', 'client-files/page-d4.js', 'client-files/shared-e5.js'])
-      await utimes(join(store, file), longAgo, longAgo);
+    await age('client-files/page-d4.js', 'client-files/shared-e5.js');
     const third = await version('fifth', {});
     await second.keep();
 
     expect((await third.get('page-d4.js')).statusCode).toBe(404);
     expect((await third.get('shared-e5.js')).body).toBe('both();');
   });
+
+  it('stay for as long as a process serves it', async () => {
+    const first = await version('sixth', { 'page-g7.js': 'served();' });
+    const second = await version('seventh', {});
+    await first.keep();
+    await age('client-files/page-g7.js');
+    await first.keep();
+    await second.keep();
+
+    expect((await second.get('page-g7.js')).body).toBe('served();');
+  });
+
+  it('stay where their age does not tell yet when it was served, as a list of theirs is young', async () => {
+    const first = await version('eighth', { 'page-h8.js': 'listed();' });
+    const second = await version('ninth', {});
+    await first.keep();
+    await age('client-files/page-h8.js');
+    await createFolderObjectStore(store).put('client-versions/eighth', Buffer.from('page-h8.js'));
+    await second.keep();
+    expect((await second.get('page-h8.js')).body).toBe('listed();');
+
+    await age('client-versions/eighth');
+    await second.keep();
+    expect((await second.get('page-h8.js')).statusCode).toBe(404);
+  });
 });
+
+/** Makes files of the store look as if they had been kept long ago. */
+async function age(...files: readonly string[]): Promise<void> {
+  const longAgo = new Date(Date.now() - week - 60_000);
+  for (const file of files) await utimes(join(store, file), longAgo, longAgo);
+}

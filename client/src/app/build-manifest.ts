@@ -22,6 +22,16 @@ const manifest: Manifest = import.meta.env.DEV
 /** Address of the script that hydrates pages. */
 export const entryModule = base + (manifest[entryKey]?.file ?? entryKey);
 
+/** Where the files of texts are, of which scripts know the names alone; in development they know where. */
+export const importMap = {
+  imports: Object.fromEntries(
+    Object.entries(manifest).flatMap(([source, { file }]) => {
+      const [, name] = /\/locales\/(\w+\/[\w-]+)\.json$/.exec(source) ?? [];
+      return name === undefined ? [] : [[`texts/${name}`, base + file]];
+    }),
+  ),
+};
+
 /** The scripts and styles of a page: those of every page, and those of its own lazy routes. */
 export function assetsForModules(lazyModules: readonly string[]): PageAssets {
   const files = new Map<string, ManifestEntry>();

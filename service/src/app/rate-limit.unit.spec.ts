@@ -1,7 +1,7 @@
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
+import { MemoryCountStore } from '@spoor/infra/counts/memory-count.store';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MemoryCounts } from '../shared/memory-counts.ts';
 import type { Caller } from '../shared/request-caller.ts';
 import { RateLimit } from './rate-limit.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const limit of opened.splice(0)) limit.close();
 });
 
-function open(counts = new MemoryCounts(() => 0)): RateLimit {
+function open(counts = new MemoryCountStore(() => 0)): RateLimit {
   const limit = new RateLimit(limits, counts, 'secret');
   opened.push(limit);
   return limit;
@@ -63,7 +63,7 @@ describe('The rate limit', () => {
   });
 
   it('is one for all processes', async () => {
-    const counts = new MemoryCounts(() => 0);
+    const counts = new MemoryCountStore(() => 0);
     const [one, other] = [open(counts), open(counts)];
     callTimes(one, 20, call('POST'));
     callTimes(other, 10, call('POST'));

@@ -1,5 +1,5 @@
+import { MemoryCountStore } from '@spoor/infra/counts/memory-count.store';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryCounts } from '../shared/memory-counts.ts';
 import { LoginAttempts } from './login-attempts.ts';
 
 const account = 'jan@example.nl';
@@ -12,7 +12,7 @@ let now: number;
 let attempts: LoginAttempts;
 beforeEach(() => {
   now = 0;
-  attempts = new LoginAttempts(new MemoryCounts(() => now), 'secret', 5, () => new Date(now));
+  attempts = new LoginAttempts(new MemoryCountStore(() => now), 'secret', 5, () => new Date(now));
 });
 
 const attempt = (times: number, address = here, name = account, device?: string) =>

@@ -22,19 +22,21 @@ export interface BackupCommand<Option extends string> {
 
 /**
  * Runs a command to its end: whatever goes wrong is told in one line on standard error, and by the exit code.
- * @param usage what is written after `npm run`
+ * @param task what is written after `npm run`
+ * @param given what has to follow, for whoever wrote something else
  * @param names of options, each with a value
  */
 export async function runBackupCommand<Option extends string>(
-  usage: string,
+  task: string,
+  given: string,
   names: readonly Option[],
   work: (command: BackupCommand<Option>) => Promise<ExitCode>,
 ): Promise<void> {
   try {
-    process.exitCode = await work(readCommand(usage, names));
+    process.exitCode = await work(readCommand(`${task} -- ${given}`, names));
   } catch (error) {
     const [line, code] = describe(error);
-    process.stderr.write(plainLine(line, 'backup'));
+    process.stderr.write(plainLine(line, task));
     process.exitCode = code;
   }
 }
@@ -76,8 +78,7 @@ function describe(error: unknown): [line: string, code: ExitCode] {
       exitCodes.damaged,
     ];
   const isAsked = process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace';
-  const [line = error.name] = (isAsked ? (error.stack ?? error.message) : error.message).split(
-    isAsked ? '\0' : '\n',
-  );
-  return [isAsked ? line : `It failed: ${line} (LOG_LEVEL=debug tells more)`, exitCodes.failed];
+  if (isAsked) return [error.stack ?? error.message, exitCodes.failed];
+  const [firstLine] = error.message.split('\n');
+  return [`It failed: ${firstLine || error.name} (LOG_LEVEL=debug tells more)`, exitCodes.failed];
 }

@@ -17,7 +17,7 @@ import { type BackupCommand, exitCodes, runBackupCommand, startedFrom } from './
 const lowPriority = 10;
 
 /** `npm run backup -- PLACE [--keep 7d,4w,6m]`: backs up the system that runs, while people work in it. */
-await runBackupCommand('backup -- PLACE [--keep 7d,4w,6m]', ['keep'], backUp);
+await runBackupCommand('backup', 'PLACE [--keep 7d,4w,6m]', ['keep'], backUp);
 
 async function backUp({ passphrase, address, options }: BackupCommand<'keep'>) {
   const config = parseConfig(process.env);

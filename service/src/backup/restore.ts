@@ -11,9 +11,10 @@ import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-st
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { type BackupCommand, exitCodes, runBackupCommand, startedFrom } from './backup-command.ts';
+import { environmentLine } from './environment-line.ts';
 
 /** `npm run restore -- PLACE [--until MOMENT]`: restores a backup into servers that hold nothing. */
-await runBackupCommand('restore -- PLACE [--until 2026-11-23T10:00]', ['until'], restore);
+await runBackupCommand('restore', 'PLACE [--until 2026-11-23T10:00]', ['until'], restore);
 
 async function restore(command: BackupCommand<'until'>) {
   const { passphrase, address, options } = command;
@@ -69,6 +70,6 @@ function keepSecrets({ dataDir }: SystemConfig, { secrets }: OpenedBackup): stri
   const settings = Object.entries(secrets.settings);
   if (settings.length === 0) return told;
   const settingsFile = join(dataDir, 'settings-of-backup.env');
-  writeSecretly(settingsFile, settings.map(([name, value]) => `${name}=${JSON.stringify(value)}\n`).join(''));
+  writeSecretly(settingsFile, settings.map(([name, value]) => environmentLine(name, value)).join(''));
   return [...told, `The settings that the backup was made with are in ${settingsFile}.`];
 }

@@ -5,7 +5,7 @@ import { type BackupCommand, exitCodes, runBackupCommand, startedFrom } from './
 import { vaultChecks } from './vault-checks.ts';
 
 /** `npm run backup:verify -- PLACE`: proves that all backups there can be restored, without restoring. */
-await runBackupCommand('backup:verify -- PLACE', [], verify);
+await runBackupCommand('backup:verify', 'PLACE', [], verify);
 
 async function verify({ passphrase, address }: BackupCommand<never>) {
   const place = await BackupPlace.open(address, startedFrom);

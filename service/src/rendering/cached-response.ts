@@ -119,15 +119,16 @@ export function cachedPage(
 
 const bodyStart = '<body>';
 
-/** Where React looks for what it rendered itself, it passes over what stands beside that. */
+/**
+ * Inserts a notice where the body begins: at the first such tag, as a text further on may name one too. React, which looks for what
+ * it rendered itself, passes over it.
+ */
 function insertNotice(plain: readonly Uint8Array[], notice: string): Uint8Array[] {
-  return plain.map((piece) => {
-    const text = Buffer.from(piece).toString('utf8');
-    const at = text.indexOf(bodyStart);
-    if (at === -1) return piece;
-    const end = at + bodyStart.length;
-    return Buffer.from(`${text.slice(0, end)}${notice}${text.slice(end)}`);
-  });
+  const texts = plain.map((piece) => Buffer.from(piece).toString('utf8'));
+  const first = texts.findIndex((text) => text.includes(bodyStart));
+  return texts.map((text, index) =>
+    Buffer.from(index === first ? text.replace(bodyStart, (tag) => `${tag}${notice}`) : text),
+  );
 }
 
 export const htmlType = 'text/html; charset=utf-8';

@@ -1,17 +1,22 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Logger } from '@spoor/infra/logger';
 import type { ObjectStore, StoredObject } from '@spoor/infra/object-store/object-store';
 
-/** Keys of the store: a list of each version's files under its build, one a line, and the files of all versions. */
-const folders = { lists: 'client-versions', files: 'client-files' } as const;
+/** In the store: the files of all versions. */
+const folder = 'client-files';
+
+/** In the store: lists of files by which this program kept them before their age told. */
+const formerLists = 'client-versions';
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** Milliseconds for which the files of a version stay after a process last served it: so long a tab may be open. */
+/** Milliseconds for which a file stays after a process last served its version: so long a tab may be open. */
 const keptForMs = 7 * day;
+
+/** Milliseconds after which a file is kept anew, so that its age tells when it was last served. Restarts in between cost nothing. */
+const keptAnewAfterMs = day / 2;
 
 /** What is made of other files is not kept, nor what browsers do not ask for. */
 const keptTypes: Readonly<Record<string, string>> = {
@@ -28,73 +33,67 @@ const keptTypes: Readonly<Record<string, string>> = {
  */
 export class EarlierClientFiles {
   readonly #objects: ObjectStore;
-  readonly #folder: string;
+  readonly #ownFolder: string;
 
-  /** @param folder with the files of this version */
-  constructor(objects: ObjectStore, folder: string) {
+  /** @param ownFolder with the files of this version */
+  constructor(objects: ObjectStore, ownFolder: string) {
     this.#objects = objects;
-    this.#folder = folder;
+    this.#ownFolder = ownFolder;
   }
 
-  /**
-   * Keeps the files of this version, and lets go of those of versions that nobody has served for a week.
-   * @param build the name of this version
-   */
-  async keep(build: string, now = new Date()): Promise<void> {
-    const names = await this.#ownFiles();
-    for (const name of names) await this.#keepFile(name);
-    // Last: a list that is there is complete. Written anew each time, as its age tells when the version was served.
-    await this.#objects.put(`${folders.lists}/${build}`, Buffer.from(names.join('\n')));
-    await this.#forgetOld(now);
+  /** Keeps the files of this version, and lets go of those that nobody has served for a week. */
+  async keep(now = new Date()): Promise<void> {
+    for (const name of await this.#ownFiles()) await this.#keepFile(name, now);
+    // What such a list names may look older than it is: it goes first, and those a week later.
+    const hasLists = await this.#forgetOld(formerLists, now);
+    if (!hasLists) await this.#forgetOld(folder, now);
   }
 
   /** @returns undefined where no version of the last week had such a file */
   async open(name: string): Promise<(StoredObject & { readonly type: string }) | undefined> {
     const type = keptTypes[extname(name)];
     if (type === undefined || !/^\w[\w.-]*$/.test(name)) return undefined;
-    const found = await this.#objects.get(`${folders.files}/${name}`);
+    const found = await this.#objects.get(`${folder}/${name}`);
     return found && { ...found, type };
   }
 
   async #ownFiles(): Promise<string[]> {
-    const entries = await readdir(this.#folder, { withFileTypes: true });
+    const entries = await readdir(this.#ownFolder, { withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile() && extname(entry.name) in keptTypes)
       .map(({ name }) => name);
   }
 
-  async #keepFile(name: string): Promise<void> {
-    const key = `${folders.files}/${name}`;
-    if ((await this.#objects.stat(key)) === undefined)
-      await this.#objects.put(key, createReadStream(join(this.#folder, name)));
+  async #keepFile(name: string, now: Date): Promise<void> {
+    const key = `${folder}/${name}`;
+    const age = await this.#age(key, now);
+    if (age === undefined || age > keptAnewAfterMs)
+      await this.#objects.put(key, createReadStream(join(this.#ownFolder, name)));
   }
 
-  async #forgetOld(now: Date): Promise<void> {
-    const wanted = new Set<string>();
-    const old: string[] = [];
-    for await (const { key, modifiedAt } of this.#objects.list(folders.lists)) {
-      if (now.getTime() - modifiedAt.getTime() > keptForMs) old.push(key);
-      else for (const name of await this.#namesIn(key)) wanted.add(name);
+  /** @returns whether there are some that are not old */
+  async #forgetOld(kept: string, now: Date): Promise<boolean> {
+    let hasOthers = false;
+    for await (const { key } of this.#objects.list(kept)) {
+      // Asked anew: somebody may serve its version again since this was listed.
+      const age = await this.#age(key, now);
+      if (age !== undefined && age > keptForMs) await this.#objects.delete(key);
+      else hasOthers = true;
     }
-    if (old.length === 0) return;
-    for await (const { key, modifiedAt } of this.#objects.list(folders.files)) {
-      // One that is new may belong to a version whose list another process is about to write.
-      const isNew = now.getTime() - modifiedAt.getTime() < day;
-      if (!isNew && !wanted.has(key.slice(folders.files.length + 1))) await this.#objects.delete(key);
-    }
-    for (const key of old) await this.#objects.delete(key);
+    return hasOthers;
   }
 
-  async #namesIn(key: string): Promise<string[]> {
-    const list = await this.#objects.get(key);
-    return list === undefined ? [] : (await text(list.stream)).split('\n');
+  /** @returns milliseconds since a file was kept; undefined where it is not */
+  async #age(key: string, now: Date): Promise<number | undefined> {
+    const found = await this.#objects.stat(key);
+    return found && now.getTime() - found.modifiedAt.getTime();
   }
 }
 
 /** Keeps the files of this version now and each day, for as long as this process serves it. @returns ends that */
-export function keepClientFiles(files: EarlierClientFiles, build: string, logger: Logger): () => void {
+export function keepClientFiles(files: EarlierClientFiles, logger: Logger): () => void {
   const keep = () =>
-    files.keep(build).catch((err: unknown) => {
+    files.keep().catch((err: unknown) => {
       logger.warn({ err }, 'The files of this version are not kept for tabs that stay open');
       retry = setTimeout(keep, retryMs).unref();
     });

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OrdinaryUser } from './ordinary-user.ts';
+
+/** What runs, and how whoever tends it would end it and start it again. */
+export interface ProgramDescription {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly folder: string;
+  readonly user: OrdinaryUser;
+  /** Milliseconds after which it is started again when it ended by itself; absent: it is not. */
+  readonly restartAfter?: number | undefined;
+  readonly stopSignal?: NodeJS.Signals;
+}
+
+/** Milliseconds that a program gets to end. */
+const stopTimeout = 15_000;
+
+/** A program that is tended as systemd would: started again, ended in order, its lines kept. */
+export class ManagedProcess {
+  readonly description: ProgramDescription;
+  readonly lines: string[] = [];
+  #child: ChildProcess | undefined;
+  #isWanted = false;
+
+  constructor(description: ProgramDescription) {
+    this.description = description;
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** 0 where it never ran. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  start(): void {
+    if (this.isRunning) return;
+    this.#isWanted = true;
+    const { command, args, environment, folder, user } = this.description;
+    // A group of its own, so that nothing of it is left behind.
+    const child = spawn(command, args, {
+      ...{ env: environment, cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+      ...user.ids,
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) this.#collect(stream);
+    child.on('error', (error) => this.lines.push(String(error)));
+    child.on('exit', () => void this.#startAgain(child));
+  }
+
+  /** Asks it to end. @returns milliseconds that it took */
+  async stop(): Promise<number> {
+    this.#isWanted = false;
+    const began = performance.now();
+    const child = this.#child;
+    if (child === undefined || !this.isRunning) return 0;
+    const exited = once(child, 'exit');
+    child.kill(this.description.stopSignal ?? 'SIGTERM');
+    const killing = setTimeout(() => this.#signalGroup(child, 'SIGKILL'), stopTimeout);
+    await exited;
+    clearTimeout(killing);
+    return performance.now() - began;
+  }
+
+  /** Ends it as a power cut would; whoever tends it starts it again. @param whole with all that it started */
+  async kill({ whole = false } = {}): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || !this.isRunning) return;
+    const exited = once(child, 'exit');
+    if (whole) this.#signalGroup(child, 'SIGKILL');
+    else child.kill('SIGKILL');
+    await exited;
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child?.kill(name);
+  }
+
+  /** Starts it, and waits until it ends by itself. @returns its exit code; null where a signal ended it */
+  async run(): Promise<number | null> {
+    this.start();
+    return this.ended();
+  }
+
+  async ended(): Promise<number | null> {
+    const child = this.#child;
+    if (child !== undefined && this.isRunning) await once(child, 'close');
+    return child?.exitCode ?? null;
+  }
+
+  async #startAgain(child: ChildProcess): Promise<void> {
+    const { restartAfter } = this.description;
+    if (restartAfter === undefined || !this.#isWanted) return;
+    await sleep(restartAfter);
+    if (this.#isWanted && this.#child === child) this.start();
+  }
+
+  #signalGroup({ pid }: ChildProcess, name: NodeJS.Signals): void {
+    try {
+      if (pid !== undefined) process.kill(-pid, name);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+
+  #collect(stream: ChildProcess['stdout']): void {
+    let rest = '';
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      const lines = (rest + part).split('\n');
+      rest = lines.pop() ?? '';
+      this.lines.push(...lines.filter((line) => line !== ''));
+    });
+  }
+}
