@@ -13,6 +13,7 @@ import { redirectEvents } from './redirects/redirect.events.ts';
 import { roleEvents } from './roles/role.events.ts';
 import { settingEvents } from './settings/setting.events.ts';
 import type { RecordedEvent } from './shared/event-envelope.ts';
+import { statisticsDayEvents } from './statistics/statistics-day.events.ts';
 import { userEvents } from './users/user.events.ts';
 import { addDeveloper, addProfile } from './users/user.upcasters.ts';
 
@@ -28,6 +29,7 @@ const schemas = {
   ...assetEvents,
   ...assetFolderEvents,
   ...settingEvents,
+  ...statisticsDayEvents,
   ...changeEvents,
 } as const;
 
@@ -46,6 +48,7 @@ const families = {
   asset: assetEvents,
   assetFolder: assetFolderEvents,
   settings: settingEvents,
+  statisticsDay: statisticsDayEvents,
   change: changeEvents,
 } as const;
 
@@ -92,6 +95,7 @@ export type ListItemEvent = EventOf<typeof listItemEvents>;
 export type AssetEvent = EventOf<typeof assetEvents>;
 export type AssetFolderEvent = EventOf<typeof assetFolderEvents>;
 export type SettingsEvent = EventOf<typeof settingEvents>;
+export type StatisticsDayEvent = EventOf<typeof statisticsDayEvents>;
 
 /** Every fact that can be recorded. */
 export type SpoorEvent = EventOf<typeof schemas>;

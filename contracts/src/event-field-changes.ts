@@ -99,6 +99,8 @@ const fieldChangesByType: {
 
   SettingsChanged: ({ changes }) => changes,
 
+  DayCounted: ({ day, hash }) => created({ day, hash }),
+
   PlatformCreated: ({ platform }) => created(platform),
 
   ChangeStepPlanned: nothing,

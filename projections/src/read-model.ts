@@ -16,6 +16,8 @@ import type { Table } from './runtime/projection.ts';
 import type { ProjectionStatusRow } from './runtime/projection-status.schema.ts';
 import { searchEntriesTable } from './search/search-entries/search-entries.schema.ts';
 import { settingsTable } from './settings/settings/settings.schema.ts';
+import { statisticsDaysTable } from './statistics/statistics-days/statistics-days.schema.ts';
+import { statisticsMonthsTable } from './statistics/statistics-months/statistics-months.schema.ts';
 import type { MailsRow } from './system/mails/mails.schema.ts';
 import { usersTable } from './users/users/users.schema.ts';
 
@@ -35,6 +37,8 @@ const tables = {
   mentions: mentionsTable,
   settings: settingsTable,
   'search-entries': searchEntriesTable,
+  'statistics-days': statisticsDaysTable,
+  'statistics-months': statisticsMonthsTable,
   'change-log': changeLogTable,
 } as const;
 

@@ -14,6 +14,8 @@ import { rolesProjection } from './roles/roles/roles.projection.ts';
 import type { Projection } from './runtime/projection.ts';
 import { searchEntriesProjection } from './search/search-entries/search-entries.projection.ts';
 import { settingsProjection } from './settings/settings/settings.projection.ts';
+import { statisticsDaysProjection } from './statistics/statistics-days/statistics-days.projection.ts';
+import { statisticsMonthsProjection } from './statistics/statistics-months/statistics-months.projection.ts';
 import { usersProjection } from './users/users/users.projection.ts';
 
 const projectionsByName = {
@@ -31,6 +33,8 @@ const projectionsByName = {
   mentions: mentionsProjection,
   settings: settingsProjection,
   'search-entries': searchEntriesProjection,
+  'statistics-days': statisticsDaysProjection,
+  'statistics-months': statisticsMonthsProjection,
   'change-log': changeLogProjection,
 } satisfies { readonly [Name in ProjectionName]: Projection };
 

@@ -4,7 +4,6 @@
  */
 export const longFunctions: Readonly<Record<string, readonly number[]>> = {
   'client/src/app/text-store.ts': [77],
-  'client/src/app/visit-tracking.ts': [64],
   'client/src/entry-client.tsx': [65],
   'client/src/entry-server.tsx': [69],
   'client/src/features/admin/components/admin-layout.tsx': [61],

@@ -10,6 +10,7 @@ const readsElsewhere: Readonly<Record<string, string>> = {
   'presenceRoutes.stream': 'who is there now',
   'liveRoutes.stream': 'news as it comes',
   'logRoutes.list': 'log lines, which are no events',
+  'statisticsRoutes.now': 'single analytics events, which are no events',
   'systemRoutes.live': 'the process itself',
   'systemRoutes.ready': 'every part of the system',
   'systemRoutes.projections': 'how far the read models are',

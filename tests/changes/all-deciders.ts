@@ -18,6 +18,8 @@ import { roleUndoAccess } from '@spoor/service/roles/role.undo-access';
 import { settingsDecider } from '@spoor/service/settings/domain/settings.decider';
 import { settingsUndoAccess } from '@spoor/service/settings/settings.undo-access';
 import { DeciderRegistry } from '@spoor/service/shared/decider-registry';
+import { statisticsDayDecider } from '@spoor/service/statistics/domain/statistics-day.decider';
+import { statisticsDayUndoAccess } from '@spoor/service/statistics/statistics-day.undo-access';
 import { userDecider } from '@spoor/service/users/domain/user.decider';
 import { userUndoAccess } from '@spoor/service/users/user.undo-access';
 
@@ -33,4 +35,5 @@ allDeciders.register(platformDecider, platformUndoAccess);
 allDeciders.register(redirectDecider, redirectUndoAccess);
 allDeciders.register(roleDecider, roleUndoAccess);
 allDeciders.register(settingsDecider, settingsUndoAccess);
+allDeciders.register(statisticsDayDecider, statisticsDayUndoAccess);
 allDeciders.register(userDecider, userUndoAccess);

@@ -71,6 +71,13 @@ export const validBodies = new Map<Route, unknown>([
     statisticsRoutes.collect,
     [{ type: 'view', path: '/x', pageGuid: guid, itemGuid: guid, referrerHost: 'example.org' }],
   ],
+  [
+    statisticsRoutes.changeDefinition,
+    {
+      filters: { visitMinutes: 30, mostViews: 500, excludedPaths: ['/x/*'], robotReferrers: ['x.example'] },
+      reason: 'XXX',
+    },
+  ],
   [menuRoutes.create, { name: 'X' }],
   [menuRoutes.rename, { name: 'X' }],
   [menuRoutes.addItem, { ...menuItem, relatedMenuItems: [guid], afterGuid: null, parentGuid: null }],

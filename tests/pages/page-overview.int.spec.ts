@@ -72,7 +72,7 @@ describe('The table of all pages', () => {
     const happening = {
       ...{ at: new Date().toISOString(), day: new Date().toISOString().slice(0, 10), visitorKey: 'x' },
       ...{ visitorClass: 'visitor' as const, type: 'view', path: '/', itemGuid: null, about: null },
-      ...{ device: 'desktop', browser: 'Firefox', value: null, pageGuid: live ?? null },
+      ...{ device: 'desktop', browser: 'Firefox', language: '', value: null, pageGuid: live ?? null },
     };
     const batch = { batchGuid: crypto.randomUUID(), platformGuid: service.platform.guid };
     await events.append({ ...batch, happenings: [happening, happening] });

@@ -12,6 +12,7 @@ import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
 import { feedRoutes, siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
+import { defaultFilters } from '@spoor/contracts/statistics/statistics-filters';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
@@ -28,6 +29,7 @@ const setting = { key: 'headerLogoHeight', value: '96' };
 const draft = { mode: 'draft' };
 const block = { buildingBlockName: 'Text', layoutPosition: 'main' };
 const tab = '11111111-1111-4111-8111-111111111111';
+const november = { from: '2026-11-01', to: '2026-11-30' };
 const inAMinute = () => new Date(Date.now() + 60_000).toISOString();
 
 /** What every role gets of every route about content. */
@@ -346,6 +348,20 @@ export const permissionTable: readonly PermissionCase[] = [
 
   [logRoutes.collect, () => ({ body: [logEntry] }), '202 202 202 202 202'],
   [statisticsRoutes.collect, () => ({ body: { type: 'view', path: '/' } }), '202 202 202 202 202'],
+  [statisticsRoutes.read, () => ({ query: november }), '401 403 403 200 200'],
+  [
+    statisticsRoutes.readPage,
+    (fixtures) => ({ ...guid(fixtures.pageGuid), query: november }),
+    '401 403 403 200 200',
+  ],
+  [statisticsRoutes.now, () => ({}), '401 403 403 200 200'],
+  [statisticsRoutes.check, () => ({ query: november }), '401 403 403 200 200'],
+  [statisticsRoutes.readDefinition, () => ({}), '401 403 403 200 200'],
+  [
+    statisticsRoutes.changeDefinition,
+    () => ({ body: { filters: defaultFilters, reason: 'Voor de tabel' } }),
+    '401 403 403 200 200',
+  ],
   [logRoutes.list, () => ({}), '401 403 403 200 200'],
   [systemRoutes.live, () => ({}), '200 200 200 200 200'],
   [systemRoutes.projections, () => ({}), '401 403 403 200 200'],

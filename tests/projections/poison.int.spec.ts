@@ -26,6 +26,7 @@ const onlyNewItems = {
     'asset',
     'assetFolder',
     'settings',
+    'statisticsDay',
     'change',
   ),
   ListItemEdited: 'ignored',

@@ -1,16 +1,18 @@
 import { authRoutes, loginCookie } from '@spoor/contracts/auth/auth.routes';
+import { choiceOf, consentCookie } from '@spoor/contracts/consent/consent-cookie';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
+import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
+import { addDays } from '@spoor/contracts/statistics/statistics-period';
+import { openDatabase } from '@spoor/infra/postgres/database';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import { StatisticsMaintenance } from '@spoor/service/statistics/statistics-maintenance';
 import type { AnalyticsEventRow } from '@spoor/workers/statistics/analytics-events.store';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
-import { readDays } from './read-days.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let service: TestService;
@@ -107,20 +109,51 @@ describe('What a visitor’s browser tells', () => {
     expect((await stored(1)).map(({ path }) => path)).toEqual(['/weer']);
   });
 
-  it('is added up once its day is over', async () => {
-    await send({ type: 'view', path: '/dag' });
+  it('leaves neither an address nor a browser anywhere', async () => {
+    const rare = 'Mozilla/5.0 (X11; Zeldzaam; rv:140.0) Gecko/20100101 Firefox/140.0';
+    await send({ type: 'view', path: '/' }, { 'user-agent': rare, 'x-forwarded-for': '203.0.113.77' });
     await stored(1);
-    const paths = async () =>
-      (await readDays(service.connections.database, service.platform.guid))
-        .filter(({ dimension }) => dimension === 'path')
-        .map(({ subject, count, visitors }) => ({ subject, count, visitors }));
-    await service.app.get(StatisticsMaintenance).aggregateAndExpire();
-    expect(await paths()).toEqual([]);
-    await service.app.get(StatisticsMaintenance).aggregateAndExpire(new Date(Date.now() + 25 * 60 * 60_000));
-    expect(await paths()).toEqual([{ subject: '/dag', count: 1, visitors: 1 }]);
+    const { databaseUrl } = service.connections.config;
+    const database = openDatabase<unknown>(databaseUrl, { applicationName: 'statistics-spec' });
+    const { rows: tables } = await sql<{ schema: string; name: string }>`
+      SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+      WHERE table_type = 'BASE TABLE' AND table_schema IN ('statistics', 'bullmq', 'read_model')`.execute(
+      database,
+    );
+    expect(tables.map(({ schema }) => schema)).toContain('bullmq');
+    for (const { schema, name } of tables) {
+      const { rows } = await sql<{ found: number }>`
+        SELECT count(*)::integer AS found FROM ${sql.id(schema, name)} AS kept
+        WHERE kept::text ~ 'Zeldzaam|203\\.0\\.113\\.77|127\\.0\\.0\\.1'`.execute(database);
+      expect(rows, `${schema}.${name}`).toEqual([{ found: 0 }]);
+    }
+    await database.destroy();
+  });
+
+  it('is that of the same visitor from another address, where they agreed to a cookie', async () => {
+    const change = (value: string | null) =>
+      service.call(settingRoutes.change.path, {
+        method: 'PUT',
+        headers: admin.headers,
+        body: [{ key: 'analyticsMode', value }],
+      });
+    bodyOf(await change('cookie'));
+    const consent = consentCookie(choiceOf(['analytical'], new Date()), false).split(';')[0] ?? '';
+    const first = await send({ type: 'view', path: '/' }, { cookie: consent });
+    const given = [first.headers['set-cookie'] ?? []].flat().find((each) => each.startsWith('analytics='));
+    expect(given).toMatch(/Max-Age=34128000/);
+    const cookie = `${consent}; ${given?.split(';')[0]}`;
+    await send({ type: 'view', path: '/' }, { cookie, 'user-agent': `${firefox} Chrome/140.0` });
+    await send({ type: 'view', path: '/' });
+    const rows = await stored(3);
+    bodyOf(await change(null));
+    if (new Set(rows.map(({ day }) => day)).size === 1)
+      expect(new Set(rows.map(({ visitorKey }) => visitorKey)).size).toBe(2);
+    expect(JSON.stringify(rows)).not.toContain(given?.slice('analytics='.length, 46));
   });
 
   it.each([
+    ['a beacon of a megabyte', JSON.stringify({ type: 'view', path: `/${'x'.repeat(1_000_000)}` }), 413],
     ['nothing', [], 422],
     ['an unknown type', { type: 'kijken', path: '/' }, 422],
     ['an address elsewhere', { type: 'view', path: 'https://evil.nl' }, 422],
@@ -176,5 +209,69 @@ describe('The cookies of a visit', () => {
     expect(first.headers['set-cookie']).toBeUndefined();
     expect(second.statusCode).toBe(304);
     expect(second.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('The statistics', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const read = async (query: string, headers = admin.headers) =>
+    service.call(`${statisticsRoutes.read.path}?${query}`, { headers });
+
+  it('tell what was done today, of whom one asks', async () => {
+    await send({ type: 'view', path: '/nieuws', referrerHost: 'nos.nl' }, { 'accept-language': 'nl-NL' });
+    await send({
+      type: 'search',
+      path: '/search',
+      term: "'; DROP TABLE statistics.happenings; --",
+      results: 0,
+    });
+    await stored(2);
+    const period = `from=${addDays(today, -1)}&to=${addDays(today, 1)}`;
+    const view = await vi.waitUntil(
+      async () => {
+        const { summary, subjects, segments } = bodyOf<StatisticsView>(await read(period));
+        return summary.views === 1 && subjects.unfound?.length === 1 && { summary, subjects, segments };
+      },
+      { timeout: 60_000 },
+    );
+    expect(view.segments.language).toEqual([{ name: 'nl', visitors: 1, count: 1 }]);
+    expect(view.subjects.unfound).toMatchObject([
+      { name: "'; drop table statistics.happenings; --", count: 1 },
+    ]);
+    const filtered = bodyOf<StatisticsView>(await read(`${period}&filter=referrer:elders.nl`));
+    expect(filtered.summary).toMatchObject({ visitors: 0, views: 0, bounceRate: null });
+    const now = await service.call(statisticsRoutes.now.path, { headers: admin.headers });
+    expect(bodyOf(now)).toEqual({ visitors: 1 });
+  });
+
+  it.each([
+    'from=2026-11-02&to=2026-11-01',
+    'from=1900-01-01&to=2026-11-01',
+    'from=2026-13-01&to=2026-11-01',
+    'from=2026-11-01&to=2026-11-02&filter=adres:1',
+    'from=2026-11-01&to=2026-11-02&filter=path:a;page:b',
+    'from=2026-11-01&to=2026-11-02&who=everybody',
+  ])('are not told of %s', async (query) => {
+    expect((await read(query)).statusCode).toBe(422);
+  });
+
+  it('count otherwise only for a reason, which is told with who gave it', async () => {
+    const filters = { visitMinutes: 20, mostViews: 500, excludedPaths: ['/intern/*'], robotReferrers: [] };
+    const url = statisticsRoutes.changeDefinition.path;
+    const change = (body: unknown) => service.call(url, { method: 'PUT', headers: admin.headers, body });
+    expect((await change({ filters })).statusCode).toBe(422);
+    const value = JSON.stringify(filters);
+    const plain = {
+      method: 'PUT',
+      headers: admin.headers,
+      body: [{ key: 'statisticsFilters', value }],
+    } as const;
+    expect((await service.call(settingRoutes.change.path, plain)).statusCode).toBe(422);
+    bodyOf(await change({ filters, reason: 'Het intranet telt niet mee' }));
+    const known = await service.call(statisticsRoutes.readDefinition.path, { headers: admin.headers });
+    expect(bodyOf(known)).toMatchObject({
+      definition: { ...filters, version: 1 },
+      changes: [{ reason: 'Het intranet telt niet mee' }],
+    });
   });
 });

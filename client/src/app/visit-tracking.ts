@@ -21,21 +21,22 @@ export function trackVisits(queryClient: QueryClient, router: Router): void {
   const vitalsOf = watchVitals();
   const first = location.pathname;
   let shown = { path: '', since: 0 };
+  let sought = '';
   let isMeasured = false;
 
   function arrive(): void {
-    const { pathname, searchParams } = router.shown().address;
-    if (pathname === shown.path) return;
-    const from = shown.path === '' ? referrerHost() : undefined;
-    leave();
-    shown = { path: pathname, since: performance.now() };
-    const term = pathname === searchPath ? (searchParams.get('q') ?? '') : '';
-    sendAnalytics([
-      { type: 'view', ...subject(), ...(from === undefined ? {} : { referrerHost: from }) },
-      ...(term === ''
-        ? []
-        : [{ type: 'search' as const, ...subject(), term: term.slice(0, maxSearchLength) }]),
-    ]);
+    const { address } = router.shown();
+    const term = address.pathname === searchPath ? (address.searchParams.get('q') ?? '').trim() : '';
+    if (address.pathname !== shown.path) {
+      const referrer = shown.path === '' ? referrerHost() : undefined;
+      leave();
+      shown = { path: address.pathname, since: performance.now() };
+      const what = { ...subject(), ...(referrer === undefined ? {} : { referrerHost: referrer }) };
+      sendAnalytics([{ type: isMissing(router.shown()) ? 'notFound' : 'view', ...what }]);
+    }
+    if (term !== '' && term !== sought)
+      sendAnalytics([{ type: 'search', ...subject(), ...searchOf(queryClient, term) }]);
+    sought = term;
   }
 
   function leave(): void {
@@ -64,21 +65,39 @@ export function trackVisits(queryClient: QueryClient, router: Router): void {
       sendAnalytics([{ type: 'download', ...subject(), target: link.pathname }]);
   }
 
-  function subject(): { path: string; pageGuid?: string; itemGuid?: string } {
-    const { path } = shown;
-    const [, pagePath = path, itemGuid] = /^(.*)\/i\/([0-9a-f-]{36})(?:\/|$)/.exec(path) ?? [];
-    const page = queryClient.getQueryData<PageView>(['page', pagePath === '' ? '/' : pagePath, 'live']);
-    return {
-      path,
-      ...(page === undefined ? {} : { pageGuid: page.guid }),
-      ...(itemGuid === undefined ? {} : { itemGuid }),
-    };
-  }
+  const subject = () => subjectOf(queryClient, shown.path);
 
   router.subscribe(arrive);
   document.addEventListener('visibilitychange', hideOrComeBack);
   document.addEventListener('click', follow, { capture: true });
   arrive();
+}
+
+/** What is at a path, as far as this browser knows. */
+function subjectOf(
+  queryClient: QueryClient,
+  path: string,
+): { path: string; pageGuid?: string; itemGuid?: string } {
+  const [, pagePath = path, itemGuid] = /^(.*)\/i\/([0-9a-f-]{36})(?:\/|$)/.exec(path) ?? [];
+  const page = queryClient.getQueryData<PageView>(['page', pagePath === '' ? '/' : pagePath, 'live']);
+  return {
+    path,
+    ...(page === undefined ? {} : { pageGuid: page.guid }),
+    ...(itemGuid === undefined ? {} : { itemGuid }),
+  };
+}
+
+/** Whether there is nothing at the address. */
+function isMissing({ status, isPathKnown }: ReturnType<Router['shown']>): boolean {
+  return (status === 404 || status === 410) && isPathKnown !== true;
+}
+
+/** With how much was found, where that is known. */
+function searchOf(queryClient: QueryClient, text: string): { term: string; results?: number } {
+  const term = text.slice(0, maxSearchLength);
+  const searches = queryClient.getQueriesData<{ total: number }>({ queryKey: ['search'] });
+  const [, found] = searches.find(([[, state]]) => (state as { text?: string }).text === term.trim()) ?? [];
+  return { term, ...(found === undefined ? {} : { results: found.total }) };
 }
 
 function sendAnalytics(queuedEvents: readonly AnalyticsEvent[]): void {

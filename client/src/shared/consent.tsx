@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import {
   type Consent,
   type ConsentCategory,
@@ -6,7 +5,8 @@ import {
   consentCookie,
   noChoice,
   readConsent,
-} from './consent-cookie.ts';
+} from '@spoor/contracts/consent/consent-cookie';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 let known: { cookies: string; consent: Consent } | undefined;
@@ -26,6 +26,8 @@ export function currentConsent(): Consent {
 export function storeConsent(categories: readonly ConsentCategory[]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support
   document.cookie = consentCookie(choiceOf(categories, new Date()), location.protocol === 'https:');
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  if (!categories.includes('analytical')) document.cookie = 'analytics=; Path=/; Max-Age=0';
   isOpen = false;
   notifyListeners();
 }

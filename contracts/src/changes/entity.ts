@@ -13,6 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
   role: 'role',
   platform: 'platform',
   settings: 'settings',
+  statisticsday: 'statisticsday',
 };
 
 /** What a stream is about, as `page:{guid}` or `item:{guid}`; undefined for streams of the system itself. */

@@ -12,6 +12,7 @@ export const permissionNames = [
   'settings.manage',
   'users.view',
   'users.manage',
+  'statistics.view',
   'history.viewAll',
   'history.undoOthers',
 ] as const;

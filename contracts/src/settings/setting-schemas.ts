@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isLinkAddress, linkKinds } from '../pages/link-address.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
+import { statisticsFilters } from '../statistics/statistics-definition.ts';
 import { language } from '../texts/language-schemas.ts';
 import { colorScheme } from './color-scheme.ts';
 import { defaultSettings, type SettingKey, type Settings, settingKeys } from './settings.ts';
@@ -90,6 +91,7 @@ export const settingValues = z.object({
   requireTwoFactorFor: z.array(z.enum(['Admin', 'ContentManager', 'Standard'])).max(3),
   dataRetention: z.object({ submissions: days, logs: days, sessions: days }),
   analyticsMode: z.enum(['off', 'cookieless', 'cookie']),
+  statisticsFilters,
   robots: z.enum(['index', 'noindex']),
 } satisfies { readonly [Key in SettingKey]: z.ZodType<Settings[Key], Settings[Key]> });
 
@@ -108,6 +110,7 @@ export const adminSettings: ReadonlySet<SettingKey> = new Set([
   'hostNames',
   'requireTwoFactorFor',
   'dataRetention',
+  'statisticsFilters',
 ]);
 
 export function isSettingKey(key: string): key is SettingKey {

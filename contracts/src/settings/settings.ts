@@ -1,4 +1,5 @@
 import type { LinkKind } from '../pages/link-address.ts';
+import { defaultFilters, type StatisticsFilters } from '../statistics/statistics-filters.ts';
 import type { Language } from '../texts/languages.ts';
 import { productName } from '../texts/product-name.ts';
 import { blue } from './default-scheme.ts';
@@ -88,6 +89,8 @@ export interface Settings {
   readonly requireTwoFactorFor: readonly TwoFactorRole[];
   readonly dataRetention: DataRetention;
   readonly analyticsMode: 'off' | 'cookieless' | 'cookie';
+  /** What counts. Changed with a reason only. */
+  readonly statisticsFilters: StatisticsFilters;
   /** For search engines. */
   readonly robots: 'index' | 'noindex';
 }
@@ -142,6 +145,7 @@ export const defaultSettings: Settings = {
   requireTwoFactorFor: [],
   dataRetention: { submissions: 365, logs: 30, sessions: 30 },
   analyticsMode: 'cookieless',
+  statisticsFilters: defaultFilters,
   robots: 'index',
 };
 

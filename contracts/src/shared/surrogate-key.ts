@@ -25,6 +25,8 @@ export const surrogateKey = {
   platform: () => 'platform',
   settings: () => 'settings',
   changes: () => 'changes',
+  /** What days came to; those that are not over are named by nothing. */
+  statistics: () => 'statistics',
   /** Everything that can be found. */
   search: () => 'search',
   /** Names nothing: beside other keys it says that visitors may not see any more what these were made of. */

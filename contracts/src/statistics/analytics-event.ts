@@ -38,6 +38,8 @@ export const analyticsEvent = z
       term: text(maxSearchLength),
       results: z.int().min(0).optional(),
     }),
+    /** Nothing is at this path. `referrerHost` as of views. */
+    z.object({ type: z.literal('notFound'), ...subject, referrerHost: host.optional() }),
     /** Only the host of an external link. */
     z.object({ type: z.literal('outbound'), ...subject, target: host }),
     /** Path of the file. */

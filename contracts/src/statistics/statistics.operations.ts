@@ -1,5 +1,13 @@
-import { operation } from '../shared/operation.ts';
+import { change, operation, read } from '../shared/operation.ts';
 import { analyticsEventsBody } from './analytics-event.ts';
+import {
+  changeStatisticsDefinition,
+  statisticsCheckView,
+  statisticsDefinitionView,
+  statisticsNowView,
+  statisticsView,
+} from './statistics.views.ts';
+import { statisticsCheckQuery, statisticsQuery } from './statistics-query.ts';
 
 export const statisticsOperations = {
   collect: operation({
@@ -9,5 +17,40 @@ export const statisticsOperations = {
     bodyTypes: ['application/json', 'text/plain'],
     responses: { 202: { description: 'Taken in', maybeHeaders: ['setCookie'] } },
     errors: ['forbidden'],
+  }),
+  read: read({
+    summary: 'What visitors did in a period',
+    description:
+      'Days that are over are read from what was sealed of them, today from what was counted so far. `filter` is `dimension:name`, several joined by a semicolon: of `referrer`, `device`, `browser` and `language`, and one of `path`, `page`, `item`, `search`, `unfound`, `notFound`, `outbound` and `download`.',
+    access: 'statistics.view',
+    query: statisticsQuery,
+    responseBody: statisticsView,
+  }),
+  readPage: read({
+    summary: 'What visitors did on one page in a period',
+    access: 'statistics.view',
+    query: statisticsQuery,
+    responseBody: statisticsView,
+  }),
+  now: read({
+    summary: 'How many people gave a sign in the last five minutes',
+    access: 'statistics.view',
+    responseBody: statisticsNowView,
+  }),
+  check: read({
+    summary: 'Count figures anew from the sealed days',
+    access: 'statistics.view',
+    query: statisticsCheckQuery,
+    responseBody: statisticsCheckView,
+  }),
+  readDefinition: read({
+    summary: 'By what is counted, and who decided so',
+    access: 'statistics.view',
+    responseBody: statisticsDefinitionView,
+  }),
+  changeDefinition: change({
+    summary: 'Decide about what counts, from the next day that is sealed',
+    access: 'settings.manage',
+    body: changeStatisticsDefinition,
   }),
 } as const;

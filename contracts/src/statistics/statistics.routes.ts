@@ -3,4 +3,13 @@ import type { statisticsOperations } from './statistics.operations.ts';
 
 export const statisticsRoutes = {
   collect: route<typeof statisticsOperations.collect>()('POST', '/api/statistics:collect'),
+  read: route<typeof statisticsOperations.read>()('GET', '/api/statistics'),
+  readPage: route<typeof statisticsOperations.readPage>()('GET', '/api/statistics/pages/{guid}'),
+  now: route<typeof statisticsOperations.now>()('GET', '/api/statistics:now'),
+  check: route<typeof statisticsOperations.check>()('GET', '/api/statistics:check'),
+  readDefinition: route<typeof statisticsOperations.readDefinition>()('GET', '/api/statistics/definition'),
+  changeDefinition: route<typeof statisticsOperations.changeDefinition>()(
+    'PUT',
+    '/api/statistics/definition',
+  ),
 } as const;

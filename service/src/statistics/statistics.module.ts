@@ -1,11 +1,17 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { AuthModule } from '../auth/auth.module.ts';
 import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
+import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { tokens } from '../shared/providers.ts';
 import { AnalyticsCollector } from './analytics-collector.ts';
+import { DaySealer } from './day-sealer.ts';
+import { statisticsDayDecider } from './domain/statistics-day.decider.ts';
+import { OpenDayCounts } from './open-day-counts.ts';
 import { StatisticsController } from './statistics.controller.ts';
 import { StatisticsStore } from './statistics.store.ts';
+import { StatisticsCheck } from './statistics-check.ts';
+import { statisticsDayUndoAccess } from './statistics-day.undo-access.ts';
 import { StatisticsMaintenance } from './statistics-maintenance.ts';
 
 const store = {
@@ -17,7 +23,19 @@ const store = {
 @Module({
   imports: [AuthModule],
   controllers: [StatisticsController],
-  providers: [AnalyticsCollector, VisitorAuthenticator, StatisticsMaintenance, store],
+  providers: [
+    AnalyticsCollector,
+    VisitorAuthenticator,
+    StatisticsMaintenance,
+    DaySealer,
+    OpenDayCounts,
+    StatisticsCheck,
+    store,
+  ],
   exports: [StatisticsMaintenance],
 })
-export class StatisticsModule {}
+export class StatisticsModule {
+  constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {
+    deciders.register(statisticsDayDecider, statisticsDayUndoAccess);
+  }
+}

@@ -13,7 +13,7 @@ const saltLifetime = 24 * hour;
 const analyticsEventLifetime = 48 * hour;
 const saltBytes = 32;
 
-/** What visitors of the sites did: one by one for two days, and for ever what each day came to. */
+/** What visitors of the sites did, one by one for two days, and the salts that make them unrecognisable. */
 export class StatisticsStore {
   readonly #db: Kysely<StatisticsTables>;
   readonly #clock: () => Date;
@@ -38,28 +38,6 @@ export class StatisticsStore {
       .returning('salt')
       .executeTakeFirstOrThrow();
     return salt;
-  }
-
-  /** Adds up the days of a platform before this one that were not added up yet. A day is added up once. */
-  async aggregateDaysBefore(platformGuid: string, day: string): Promise<void> {
-    await sql`
-      INSERT INTO statistics.days
-        ("platformGuid", day, "visitorClass", type, dimension, subject, count, visitors, total, median, p75)
-      SELECT happening."platformGuid", happening.day, "visitorClass", type, dimension, subject,
-        count(*), count(DISTINCT "visitorKey"), sum(value),
-        percentile_cont(0.5) WITHIN GROUP (ORDER BY value), percentile_cont(0.75) WITHIN GROUP (ORDER BY value)
-      FROM statistics.happenings AS happening, LATERAL (VALUES
-        ('total', ''), ('path', path), ('page', "pageGuid"::text), ('item', "itemGuid"::text),
-        ('about', about), ('device', device), ('browser', browser)
-      ) AS part(dimension, subject)
-      WHERE happening."platformGuid" = ${platformGuid} AND happening.day < ${day}::date
-        AND subject IS NOT NULL
-        AND NOT EXISTS (
-          SELECT FROM statistics.days AS known
-          WHERE known."platformGuid" = happening."platformGuid" AND known.day = happening.day
-        )
-      GROUP BY 1, 2, 3, 4, 5, 6
-      ON CONFLICT DO NOTHING`.execute(this.#db);
   }
 
   /** Throws away salts after a day and happenings after two. */

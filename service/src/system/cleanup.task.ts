@@ -34,7 +34,7 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
     const stores = [this.vault.oneTimeLinks, this.vault.refreshTokens, this.idempotency, this.mailer.outbox];
     const results = await Promise.allSettled([
       ...stores.map((store) => store.removeExpired()),
-      this.statistics.aggregateAndExpire(),
+      this.statistics.sealAndExpire(),
     ]);
     for (const result of results) {
       if (result.status === 'rejected')

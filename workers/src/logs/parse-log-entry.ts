@@ -1,6 +1,6 @@
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
 import { withoutSecret } from '@spoor/contracts/shared/secret-path';
-import { isbot } from 'isbot';
+import { isRobot } from '@spoor/infra/user-agent';
 
 /** What stands where something was that a log may not keep. */
 const removed = '[verwijderd]';
@@ -31,7 +31,7 @@ export function parseLogEntry(entry: LogEntry): LogEntry {
     short_message: clean(entry.short_message),
     full_message: clean(entry.full_message),
     level: Math.min(Math.max(Math.round(entry.level), 0), 7),
-    bot: isbot(entry.user_agent),
+    bot: isRobot(entry.user_agent),
   };
 }
 

@@ -1,8 +1,6 @@
+import type { VisitorClass } from '@spoor/contracts/statistics/statistics-dimensions';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import type { Kysely } from 'kysely';
-
-/** Whose doings are counted apart. */
-export type VisitorClass = 'visitor' | 'editor' | 'bot';
 
 /** Something that a visitor did, without the visitor. */
 export interface AnalyticsEventRow {
@@ -19,6 +17,7 @@ export interface AnalyticsEventRow {
   readonly itemGuid: string | null;
   readonly device: string;
   readonly browser: string;
+  readonly language: string;
   /** What it was about, by its type: the site one came from, the words sought, where a link led, which vital. */
   readonly about: string | null;
   /** Milliseconds, results or a vital's own unit, by its type. */

@@ -111,7 +111,7 @@ export const settingSections: readonly SettingSection[] = [
     preview: 'none',
     fields: [
       { kind: 'choice', key: 'publishMode', choices: ['draft', 'direct'] },
-      { kind: 'choice', key: 'analyticsMode', choices: ['off', 'cookieless'] },
+      { kind: 'choice', key: 'analyticsMode', choices: ['off', 'cookieless', 'cookie'] },
     ],
   },
 ];

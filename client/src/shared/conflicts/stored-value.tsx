@@ -82,7 +82,8 @@ function SettingValue({
     case 'requireTwoFactorFor':
       return textOf(settings.requireTwoFactorFor.join('\n'));
     case 'dataRetention':
-      return textOf({ ...settings.dataRetention });
+    case 'statisticsFilters':
+      return textOf({ ...settings[key] });
     case 'headerVisibility':
     case 'headerLogoPosition':
     case 'defaultLanguage':

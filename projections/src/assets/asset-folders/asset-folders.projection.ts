@@ -24,6 +24,7 @@ export const assetFoldersProjection = defineProjection<AssetFoldersRow>({
       'listItem',
       'asset',
       'settings',
+      'statisticsDay',
       'change',
     ),
     AssetFoldersAdded: {

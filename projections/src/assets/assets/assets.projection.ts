@@ -25,6 +25,7 @@ export const assetsProjection = defineProjection<AssetRow>({
       'listItem',
       'assetFolder',
       'settings',
+      'statisticsDay',
       'change',
     ),
     AssetUploaded: {

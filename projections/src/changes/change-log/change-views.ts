@@ -23,6 +23,7 @@ const irreversible: { readonly [Type in EventType]?: ChangeView['reasonNot'] } =
   PlatformCreated: 'irreversible_external',
   UserPasswordSet: 'irreversible_external',
   AssetVariantsRendered: 'irreversible_external',
+  DayCounted: 'irreversible_external',
   PagePurged: 'purged',
   ListItemPurged: 'purged',
 };

@@ -23,6 +23,7 @@ export const formVersionsProjection = defineProjection<FormVersionRow>({
       'asset',
       'assetFolder',
       'settings',
+      'statisticsDay',
       'change',
     ),
     FormPublished: {

@@ -24,6 +24,7 @@ export const formsProjection = defineProjection<FormState, FormRow>({
       'asset',
       'assetFolder',
       'settings',
+      'statisticsDay',
       'change',
     ),
     FormCreated: {

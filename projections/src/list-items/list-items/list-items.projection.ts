@@ -29,6 +29,7 @@ export const listItemsProjection = defineProjection<ListItemState, ListItemRow>(
       'asset',
       'assetFolder',
       'settings',
+      'statisticsDay',
       'change',
     ),
     ListItemAdded: {

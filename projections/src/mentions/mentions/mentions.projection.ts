@@ -55,7 +55,7 @@ export const mentionsProjection = defineProjection<MentionsState, MentionsRow>({
   table: mentionsTable,
   key: ({ stream }) => entityOfStream(stream) ?? stream,
   events: {
-    ...ignoring('platform', 'user', 'role', 'menu', 'asset', 'assetFolder', 'change'),
+    ...ignoring('platform', 'user', 'role', 'menu', 'asset', 'assetFolder', 'statisticsDay', 'change'),
     ...each(coming, {
       create: firstState,
       change: (state, event) => ({ ...applyEvent(state, event), removed: false }),

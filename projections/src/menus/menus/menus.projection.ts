@@ -24,6 +24,7 @@ export const menusProjection = defineProjection<MenuState, MenuRow>({
       'asset',
       'assetFolder',
       'settings',
+      'statisticsDay',
       'change',
     ),
     MenuCreated: {

@@ -29,6 +29,7 @@ export const pagesProjection = defineProjection<PageState, PageRow>({
       'asset',
       'assetFolder',
       'settings',
+      'statisticsDay',
       'change',
     ),
     PageCreated: {

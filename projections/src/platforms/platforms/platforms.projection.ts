@@ -20,6 +20,7 @@ export const platformsProjection = defineProjection<PlatformRow>({
       'asset',
       'assetFolder',
       'settings',
+      'statisticsDay',
       'change',
     ),
     PlatformCreated: {

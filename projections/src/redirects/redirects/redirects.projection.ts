@@ -24,6 +24,7 @@ export const redirectsProjection = defineProjection<RedirectState, RedirectRow>(
       'asset',
       'assetFolder',
       'settings',
+      'statisticsDay',
       'change',
     ),
     RedirectCreated: {

@@ -24,6 +24,7 @@ export const rolesProjection = defineProjection<RoleRow>({
       'asset',
       'assetFolder',
       'settings',
+      'statisticsDay',
       'change',
     ),
     RoleCreated: {

@@ -40,7 +40,18 @@ export const searchEntriesProjection = defineProjection<SearchEntryState, Search
   table: searchEntriesTable,
   key: streamGuid,
   events: {
-    ...ignoring('form', 'platform', 'user', 'menu', 'redirect', 'assetFolder', 'settings', 'role', 'change'),
+    ...ignoring(
+      'form',
+      'platform',
+      'user',
+      'menu',
+      'redirect',
+      'assetFolder',
+      'settings',
+      'role',
+      'statisticsDay',
+      'change',
+    ),
     PageCreated: {
       create: (event) => ({
         ...firstState(event, 'page', event.data.page),

@@ -24,6 +24,7 @@ export const settingsProjection = defineProjection<SettingsRow>({
       'listItem',
       'asset',
       'assetFolder',
+      'statisticsDay',
       'change',
     ),
     SettingsChanged: {

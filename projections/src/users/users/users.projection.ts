@@ -24,6 +24,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
       'asset',
       'assetFolder',
       'settings',
+      'statisticsDay',
       'change',
     ),
     UserCreated: {

@@ -1,7 +1,7 @@
+import { type ConsentCategory, consentCategories } from '@spoor/contracts/consent/consent-cookie';
 import { legalPath } from '@spoor/contracts/pages/legal-documents';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { storeConsent, useConsentChoice } from '../../../shared/consent.tsx';
-import { type ConsentCategory, consentCategories } from '../../../shared/consent-cookie.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import './consent-dialog.css';

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { query } from '../shared/query.ts';
+import { visitorClasses } from './statistics-dimensions.ts';
+import { parseFilter, type StatisticsFilter } from './statistics-filter.ts';
+import { comparisons, intervals } from './statistics-intervals.ts';
+
+/** Days that can be asked for at once. */
+export const maxPeriodDays = 3_660;
+const day = 24 * 60 * 60_000;
+
+/** One at most of what was viewed or done, and of each kind of thing that visits are told apart by. */
+const filter = z
+  .string()
+  .max(4_000)
+  .transform((text, context): StatisticsFilter => {
+    const parsed = parseFilter(text);
+    if (parsed !== undefined) return parsed;
+    context.addIssue({ code: 'custom', message: 'dimension:name, several joined by a semicolon' });
+    return z.NEVER;
+  });
+
+const period = {
+  from: z.iso.date(),
+  to: z.iso.date(),
+};
+
+/** Query of `GET /api/statistics`. */
+export const statisticsQuery = query({
+  ...period,
+  compare: z.enum(comparisons).default('previous'),
+  interval: z.enum(intervals).optional(),
+  who: z.enum(visitorClasses).default('visitor'),
+  filter: filter.optional(),
+}).refine(isPeriod, { path: ['to'], message: 'Not before `from`, and ten years after it at most' });
+export type StatisticsQuery = z.output<typeof statisticsQuery>;
+
+/** Query of `GET /api/statistics:check`. */
+export const statisticsCheckQuery = query({
+  ...period,
+  who: z.enum(visitorClasses).default('visitor'),
+  filter: filter.optional(),
+}).refine(isPeriod, { path: ['to'], message: 'Not before `from`, and ten years after it at most' });
+export type StatisticsCheckQuery = z.output<typeof statisticsCheckQuery>;
+
+function isPeriod({ from, to }: { from: string; to: string }): boolean {
+  const length = Date.parse(to) - Date.parse(from);
+  return length >= 0 && length < maxPeriodDays * day;
+}

@@ -1,0 +1,60 @@
+import { startOfDate } from '@spoor/contracts/shared/zoned-time';
+import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
+import type { StatisticsFilter } from '@spoor/contracts/statistics/statistics-filter';
+import type { Period } from '@spoor/contracts/statistics/statistics-period';
+import { sql } from 'kysely';
+import type { QueryContext } from '../../query-context.ts';
+
+/** So many publications are told, the last ones. */
+const mostPublications = 200;
+
+/** What was done on the site in a period, and how many pages it has now. */
+export async function readContentFigures(
+  { db, platform }: QueryContext,
+  period: Period,
+): Promise<StatisticsView['content']> {
+  const [from, to] = momentsOf(period, platform.timeZone);
+  const [pages, changes] = await Promise.all([
+    db
+      .selectFrom('read_model.pages')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('platformGuid', '=', platform.guid)
+      .where('removed', '=', false)
+      .where('publishedRevision', 'is not', null)
+      .executeTakeFirstOrThrow(),
+    sql<{ changes: number; editors: number }>`
+      SELECT count(*)::integer AS changes, count(DISTINCT "actorGuid")::integer AS editors
+      FROM read_model.change_log
+      WHERE "platformGuid" = ${platform.guid} AND at >= ${from} AND at < ${to}
+        AND "actorKind" = 'user' AND state = 'completed'`.execute(db),
+  ]);
+  const { changes: count = 0, editors = 0 } = changes.rows[0] ?? {};
+  return { publishedPages: Number(pages.count), changes: count, editors };
+}
+
+/** Pages that were published in a period, oldest first. @param subject a page tells only of itself */
+export async function readPublications(
+  { db, platform }: QueryContext,
+  period: Period,
+  subject: StatisticsFilter['subject'],
+): Promise<StatisticsView['publications']> {
+  const [from, to] = momentsOf(period, platform.timeZone);
+  const entity = subject?.dimension === 'page' ? `page:${subject.name}` : null;
+  const { rows } = await sql<StatisticsView['publications'][number]>`
+    SELECT to_char(at AT TIME ZONE ${platform.timeZone}, 'YYYY-MM-DD') AS day, page.guid AS "pageGuid",
+      coalesce(card->>'liveTitle', card->>'draftTitle') AS title
+    FROM (
+      SELECT at, entities FROM read_model.change_log
+      WHERE "platformGuid" = ${platform.guid} AND at >= ${from} AND at < ${to} AND kind = 'PagePublished'
+        AND state = 'completed' AND (${entity}::text IS NULL OR entities @> ARRAY[${entity}::text])
+      ORDER BY ordinal DESC LIMIT ${mostPublications}
+    ) AS published
+    JOIN read_model.pages AS page ON 'page:' || page.guid = ANY(entities) AND page."platformGuid" = ${platform.guid}
+    ORDER BY at`.execute(db);
+  return rows;
+}
+
+/** When it begins and when it is over. */
+function momentsOf({ from, to }: Period, timeZone: string): [string, string] {
+  return [startOfDate(from, timeZone).toISOString(), startOfDate(to, timeZone, 1).toISOString()];
+}

@@ -1,0 +1,57 @@
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { summarize } from '@spoor/contracts/statistics/summary';
+import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import {
+  type StatisticsDayRow,
+  type StatisticsDayState,
+  statisticsDaysTable,
+} from './statistics-days.schema.ts';
+
+export const statisticsDaysProjection = defineProjection<StatisticsDayState, StatisticsDayRow>({
+  name: 'statistics-days',
+  version: 1,
+  readableFrom: 1,
+  table: statisticsDaysTable,
+  key: streamGuid,
+  events: {
+    ...ignoring(
+      'form',
+      'platform',
+      'user',
+      'role',
+      'menu',
+      'redirect',
+      'page',
+      'listItem',
+      'asset',
+      'assetFolder',
+      'settings',
+      'change',
+    ),
+    DayCounted: {
+      create: (event) => {
+        const { counts, ...sealed } = event.data;
+        return {
+          guid: streamGuid(event),
+          platformGuid: event.metadata.platformGuid,
+          ...sealed,
+          ...counts,
+          sealedOn: event.metadata.at,
+        };
+      },
+    },
+  },
+  derive: ({ visitor, editor, bot }) => {
+    const summaries = {
+      visitorSummary: summarize(visitor),
+      editorSummary: summarize(editor),
+      botSummary: summarize(bot),
+    };
+    const { visitorSummary, editorSummary, botSummary } = summaries;
+    return {
+      ...summaries,
+      totals: { visitor: visitorSummary.totals, editor: editorSummary.totals, bot: botSummary.totals },
+    };
+  },
+  surrogateKeys: () => [surrogateKey.statistics()],
+});

@@ -1,0 +1,75 @@
+import { ClassTally } from '@spoor/contracts/statistics/class-tally';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createProjectionFixture,
+  type GivenEvent,
+  type ProjectionFixture,
+  platformGuid,
+} from '../../../testing/projection-fixture.ts';
+import { statisticsMonthsProjection } from './statistics-months.projection.ts';
+
+const definition = { version: 1, visitMinutes: 30, mostViews: 500, excludedPaths: [], robotReferrers: [] };
+const nothing = new ClassTally().counts();
+
+/** A day with so many views of one path, by visitors with this browser. */
+function counted(day: string, browser: string, views: number): GivenEvent {
+  const tally = new ClassTally();
+  const segment = tally.segment(['', 'desktop', browser, 'nl']);
+  tally.addTotals(segment, [1, 1, views, 0]);
+  tally.addHour(segment, 9, [1, 1, views]);
+  tally.addView('path', '/nieuws', segment, [1, 1, views, 1, 0, 900]);
+  tally.addAction('search', 'paspoort', segment, [1, 2]);
+  tally.addVital('/nieuws', 'desktop', 0, 80, 1);
+  const counts = { visitor: tally.counts(), editor: nothing, bot: nothing };
+  const hashes = { previousHash: null, hash: 'a'.repeat(64) };
+  const data = { day, timeZone: 'Europe/Amsterdam', definition, counts, ...hashes };
+  return {
+    type: 'DayCounted',
+    stream: `statisticsday-00000000-0000-4000-8000-0000${day.replaceAll('-', '')}`,
+    data,
+  };
+}
+
+describe('The read model of months', () => {
+  let specification: ProjectionFixture;
+  beforeAll(async () => {
+    specification = await createProjectionFixture(statisticsMonthsProjection);
+  });
+  afterAll(() => specification.close());
+
+  it('adds up the sealed days of each', async () => {
+    const [november, december] = await specification.rowsAfter(
+      counted('2026-11-29', 'Firefox', 2),
+      counted('2026-11-30', 'Chrome', 3),
+      counted('2026-12-01', 'Chrome', 7),
+    );
+    expect(november).toMatchObject({
+      ...{ name: `${platformGuid}/2026-11`, month: '2026-11', lastDay: '2026-11-30' },
+      visitor: {
+        segments: [
+          ['', 'desktop', 'Chrome', 'nl'],
+          ['', 'desktop', 'Firefox', 'nl'],
+        ],
+        path: {
+          names: ['/nieuws'],
+          rows: [
+            [0, 0, 1, 1, 3, 1, 0, 900],
+            [0, 1, 1, 1, 2, 1, 0, 900],
+          ],
+        },
+        vitals: { rows: [[0, 0, 0, 80, 2]] },
+        // Of several days together they would mean nothing.
+        hours: [],
+      },
+      visitorSummary: {
+        totals: [2, 2, 5, 2, 0, 0],
+        subjects: { path: [['/nieuws', 2, 2, 5, 2, 0, 1_800]], search: [['paspoort', 2, 4]] },
+      },
+    });
+    expect(december).toMatchObject({
+      month: '2026-12',
+      lastDay: '2026-12-01',
+      visitorSummary: { totals: [1, 1, 7, 1, 0, 0] },
+    });
+  });
+});

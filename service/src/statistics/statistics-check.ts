@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { parseEvent } from '@spoor/contracts/event-catalogue';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
+import type { StatisticsCheckView } from '@spoor/contracts/statistics/statistics.views';
+import { addDays, daysOf } from '@spoor/contracts/statistics/statistics-period';
+import type { StatisticsCheckQuery } from '@spoor/contracts/statistics/statistics-query';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
+import type { QueryContext } from '@spoor/projections/query-context';
+import {
+  checkDays,
+  countSealed,
+  type SealedEvent,
+} from '@spoor/projections/statistics/statistics-days/day-check.queries';
+import {
+  listOpenDays,
+  readSealedFigures,
+} from '@spoor/projections/statistics/statistics-days/statistics.queries';
+import { mapInBatches } from '../shared/map-in-batches.ts';
+import { tokens } from '../shared/providers.ts';
+import { dayGuidOf } from './day-sealer.ts';
+import { statisticsDayDecider } from './domain/statistics-day.decider.ts';
+
+/** Counts figures anew from the event store, beside what the read models say. */
+@Injectable()
+export class StatisticsCheck {
+  constructor(@Inject(tokens.store) private readonly store: EventStore) {}
+
+  async check(
+    context: QueryContext,
+    { from, to, who, filter }: StatisticsCheckQuery,
+  ): Promise<StatisticsCheckView> {
+    const period = { from, to };
+    const [before, ...read] = await mapInBatches([addDays(from, -1), ...daysOf(period)], (day) =>
+      this.readDay(context.platform.guid, day),
+    );
+    const events = read.filter((event) => event !== undefined);
+    const [checked, shown, openDays] = await Promise.all([
+      checkDays(context, period, events, before?.data.hash ?? null),
+      readSealedFigures(context, period, { who, filter }),
+      listOpenDays(context, period),
+    ]);
+    const { counted, perDay } = countSealed(events, { who, filter });
+    return {
+      ...{ shown, counted, isSame: sameJson(shown, counted), openDays },
+      days: checked.map(({ event: { data, sealedOn }, isSealed, isSame }, index) => ({
+        day: data.day,
+        figures: perDay[index] ?? counted,
+        hash: data.hash,
+        ...{ isSealed, isSame, sealedOn },
+        definition: data.definition,
+      })),
+    };
+  }
+
+  private async readDay(platformGuid: string, day: string): Promise<SealedEvent | undefined> {
+    const stream = `${statisticsDayDecider.streamPrefix}${dayGuidOf(platformGuid, day)}`;
+    for await (const stored of this.store.readStream(stream, 0)) {
+      const event = parseEvent(stored);
+      if (event.type === 'DayCounted') return { data: event.data, sealedOn: event.metadata.at };
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,115 @@
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { CountedEvent } from '@spoor/contracts/statistics/count-day';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedTestService, type TestService } from '../support/test-service.ts';
+import { generateVisits } from './generated-visits.ts';
+import { type PlainQuestion, plainCount } from './plain-count.ts';
+import { statisticsOf } from './statistics-fixture.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Each with a day on which its clock changes; the last has none, and is half an hour off. */
+const clocks = [
+  ['Europe/Amsterdam', '2026-03-29', 23],
+  ['Europe/Amsterdam', '2026-10-25', 25],
+  ['America/New_York', '2026-03-08', 23],
+  ['America/New_York', '2026-11-01', 25],
+  ['Asia/Kolkata', '2026-03-01', 24],
+] as const;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await sharedTestService();
+});
+afterAll(() => service.close());
+
+describe.each(clocks)('Every figure of a site in %s around %s', (timeZone, day, hours) => {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  const now = new Date(noon + 40 * dayMs);
+  const dates = (offset: number) => new Date(noon + offset * dayMs).toISOString().slice(0, 10);
+  const period = { from: dates(-2), to: dates(2) };
+  let events: CountedEvent[];
+  let site: ReturnType<typeof statisticsOf>;
+  let platform: Platform;
+  beforeAll(async () => {
+    platform = { ...(await service.createPlatform()), timeZone };
+    site = statisticsOf(service, platform, now);
+    events = [
+      ...generateVisits({ seed: noon / 1_000, from: noon - 3 * dayMs, to: noon + 3 * dayMs, events: 2_500 }),
+    ];
+    await site.record(events);
+    // The last day of the period is not sealed: it is counted as it is read.
+    await site.seal(dates(2));
+  });
+  const plain = (question: Partial<PlainQuestion> = {}) =>
+    plainCount(events, { timeZone, ...period, who: 'visitor', ...question });
+
+  it('is that of a plain count', async () => {
+    const view = await site.read(period);
+    const wanted = plain();
+    expect(view.openDays).toEqual([dates(2)]);
+    expect(view.summary).toEqual({
+      ...{ visitors: wanted.visitors, visits: wanted.visits, views: wanted.views },
+      ...{ bounceRate: wanted.bounceRate, durationMs: wanted.medianMs },
+    });
+    expect(viewsOf(view.series)).toEqual(wanted.perDay);
+    expect(countsOf(view.subjects.path)).toEqual(wanted.perPath);
+    expect(visitorsOf(view.segments.referrer)).toMatchObject(wanted.visitorsPerReferrer);
+    expect(countsOf(view.subjects.search)).toEqual(wanted.searches);
+    expect(view.vitals?.[0]?.p75.lcp).toBe(wanted.lcp);
+  });
+
+  it('is that of a plain count of robots, of a device, of a site that led there and of a path', async () => {
+    const bots = await site.read({ ...period, who: 'bot' });
+    expect(bots.summary.views).toBe(plain({ who: 'bot' }).views);
+    const mobile = await site.read({
+      ...period,
+      filter: { segment: { device: 'mobile', referrer: 'nos.nl' } },
+    });
+    const wantedMobile = plain({ device: 'mobile', referrer: 'nos.nl' });
+    expect(mobile.summary).toEqual({
+      ...{ visitors: wantedMobile.visitors, visits: wantedMobile.visits, views: wantedMobile.views },
+      ...{ bounceRate: wantedMobile.bounceRate, durationMs: wantedMobile.medianMs },
+    });
+    expect(viewsOf(mobile.series)).toEqual(wantedMobile.perDay);
+    const path = '/pagina/1';
+    const page = await site.read({
+      ...period,
+      filter: { segment: {}, subject: { dimension: 'path', name: path } },
+    });
+    const wantedPage = plain({ path });
+    const { visitorsOfPath: visitors, visits, views, bounceRate } = wantedPage;
+    expect(page.summary).toMatchObject({ visitors, visits, views, bounceRate });
+    expect(viewsOf(page.series)).toEqual(wantedPage.perDay);
+  });
+
+  it('has as many hours as the day has', async () => {
+    const { series } = await site.read({ from: day, to: day });
+    expect(series).toHaveLength(hours);
+    const { perHour } = plain({ from: day, to: day });
+    if (timeZone !== 'Asia/Kolkata') expect(viewsOf(series)).toEqual(perHour);
+    else
+      expect(Object.values(viewsOf(series)).reduce((sum, views) => sum + views, 0)).toBe(
+        plain({ from: day, to: day }).views,
+      );
+  });
+});
+
+type Point = { readonly start: string; readonly views: number };
+
+/** An hour that comes twice counts as one, as a clock shows it. */
+function viewsOf(series: readonly Point[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { start, views } of series) if (views > 0) sums[start] = (sums[start] ?? 0) + views;
+  return sums;
+}
+
+function countsOf(rows: readonly { name: string; count: number }[] | null): Record<string, number> {
+  return Object.fromEntries(
+    (rows ?? []).filter(({ count }) => count > 0).map(({ name, count }) => [name, count]),
+  );
+}
+
+function visitorsOf(rows: readonly { name: string; visitors: number }[] | null): Record<string, number> {
+  return Object.fromEntries((rows ?? []).map(({ name, visitors }) => [name, visitors]));
+}
