@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { titleBlock } from '../../../testing/outbox.examples.ts';
 import texts from '../locales/nl/admin.json' with { type: 'json' };
 import { assetGuidsInBlocks } from './block-assets.ts';
+import type { AnyBlockDefinition } from './block-definition.ts';
 import { blockDefinition } from './block-definitions.ts';
 
 const guidOf = (number: number) => `22222222-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -24,6 +25,51 @@ describe('What editors see of a kind of block', () => {
     const choices = members.flatMap(([key, { kind }]) => (kind === 'choice' ? [key] : []));
     const chosen = Object.keys(blockDefinition(name)?.newContent ?? {});
     expect(choices.filter((key) => !chosen.includes(key))).toEqual([]);
+  });
+
+  it.each(blockNames)('%s begins with its entries', (name) => {
+    const { fields = {}, newContent = {} } = blockDefinition(name) ?? {};
+    const begun = Object.entries(blockDescriptions[name].members).flatMap(([key, { kind }]) =>
+      kind === 'entries' && fields[key] !== null ? [key] : [],
+    );
+    expect(begun.filter((key) => !(key in newContent))).toEqual([]);
+  });
+
+  it.each(blockNames)('%s begins with options wherever one is to be chosen or counted', (name) => {
+    const { optionFields = [], newOptions = {} } = blockDefinition(name) ?? {};
+    const begun = optionFields.filter(({ kind, key }) => kind === 'choice' || key === 'defaultItemsPerPage');
+    expect(begun.filter(({ key }) => !(key in newOptions))).toEqual([]);
+  });
+
+  it.each(blockNames)('%s explains each field of which there is an explanation', (name) => {
+    const { fields = {}, optionFields = [] } = blockDefinition(name) ?? {};
+    const all = [...wordsIn(fields), ...optionFields];
+    const explained = all.map(({ label, hint }) => [label, hint]);
+    expect(explained).toEqual(
+      all.map(({ label }) => [label, `${label}_hint` in texts ? `${label}_hint` : undefined]),
+    );
+  });
+
+  it('is a text that one types in at once for three of them', () => {
+    const typed = blockNames.filter((name) => blockDefinition(name)?.isTypedInPlace);
+    expect(typed).toEqual(['Text', 'Title', 'Quote']);
+  });
+
+  it('asks of a film what its place takes, of pictures what they show, and of all others everything', () => {
+    const asks = (name: BuildingBlockName, values: object) =>
+      Object.entries(blockDefinition(name)?.fields ?? {}).flatMap(([key, words]) =>
+        words?.isShown === undefined || words.isShown({ ...values }) ? [key] : [],
+      );
+    const always = ['provider', 'title', 'posterGuid'];
+    expect(asks('Video', { provider: 'vimeo' }).toSorted()).toEqual([...always, 'id'].toSorted());
+    const uploaded = [...always, 'fileGuid', 'captionsGuid'];
+    expect(asks('Video', { provider: 'file' }).toSorted()).toEqual(uploaded.toSorted());
+    const depending = blockNames.filter((name) =>
+      wordsIn(blockDefinition(name)?.fields ?? {}).some(({ isShown }) => isShown !== undefined),
+    );
+    expect(depending).toEqual(['Image', 'Gallery', 'Video']);
+    expect(asks('Image', { decorative: true })).not.toContain('alt');
+    expect(asks('Image', { decorative: false })).toContain('alt');
   });
 
   it.each(blockNames)('%s has its pictures and files fetched with the page', (name) => {
@@ -47,6 +93,15 @@ describe('What editors see of a kind of block', () => {
     expect(named.toSorted()).toEqual([...new Set(labels)].toSorted());
   });
 });
+
+type Words = NonNullable<AnyBlockDefinition['fields'][string]>;
+
+/** Of all fields, those of entries too. */
+function wordsIn(fields: AnyBlockDefinition['fields']): readonly Words[] {
+  return Object.values(fields).flatMap((words) =>
+    words === null ? [] : [words, ...('fields' in words ? wordsIn(words.fields) : [])],
+  );
+}
 
 function choiceLabelsOf(name: BuildingBlockName): readonly string[] {
   const fields = blockDefinition(name)?.fields ?? {};

@@ -9,7 +9,7 @@ export const embedDefinition = {
   searchWords: 'embed iframe youtube spotify extern',
   newContent: { url: '', title: '' },
   fields: {
-    url: { label: 'field.embed_url', hint: 'field.embed_hint' },
+    url: { label: 'field.embed_url', hint: 'field.embed_url_hint' },
     title: { label: 'field.embed_title' },
   },
 } as const satisfies BlockDefinition<'Embed'>;
