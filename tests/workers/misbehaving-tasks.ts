@@ -3,6 +3,7 @@ import { answerTasks } from '@spoor/workers/runtime/answer-tasks';
 /** What hostile files do to the code that opens them. */
 export type MisbehavingTask =
   | 'greet'
+  | 'get no turn'
   | 'tell environment'
   | 'throw'
   | 'never end'
@@ -13,10 +14,16 @@ export type MisbehavingTask =
 
 const hoard: unknown[] = [];
 
+/** Milliseconds by the clock in which it gets nothing of the processor. */
+const idleTime = 4_000;
+
 answerTasks(async (task: MisbehavingTask): Promise<string> => {
   switch (task) {
     case 'greet':
       return `Hello from ${process.pid}`;
+    case 'get no turn':
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, idleTime);
+      return 'Done';
     case 'tell environment':
       return Object.keys(process.env).join();
     case 'throw':

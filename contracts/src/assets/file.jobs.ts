@@ -21,5 +21,5 @@ export const inspectFile = defineJob({
     z.object({ outcome: z.literal('refused'), code: fileRefusal, detail: z.string() }),
   ]),
   jobId: ({ objectKey }) => `inspect-file-${objectKey.replaceAll('/', '-')}`,
-  policy: { attempts: 2, backoff: second / 2, timeout: 25 * second, keep: 300 * second, priority: 0 },
+  policy: { attempts: 2, backoff: second / 2, timeout: 70 * second, keep: 300 * second, priority: 0 },
 });

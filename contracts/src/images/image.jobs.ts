@@ -35,7 +35,7 @@ export const inspectImage = defineJob({
     z.object({ outcome: z.literal('refused'), code: imageRefusal, detail: z.string() }),
   ]),
   jobId: ({ objectKey }) => dashed(`inspect-image/${objectKey}`),
-  policy: { attempts: 2, backoff: second / 2, timeout: 25 * second, keep: 5 * minute, priority: 0 },
+  policy: { attempts: 2, backoff: second / 2, timeout: 70 * second, keep: 5 * minute, priority: 0 },
 });
 
 /** Renders one derivative and stores it under its key, unless it exists already. */
@@ -46,7 +46,7 @@ export const renderDerivative = defineJob({
   result: z.object({ key: z.string(), size: z.int().positive() }),
   jobId: ({ objectKey, derivative: made }) => dashed(derivativeKey(objectKey, made)),
   // After uploads: those have nothing else to show for their wait.
-  policy: { attempts: 2, backoff: second / 2, timeout: 25 * second, keep: minute, priority: 1 },
+  policy: { attempts: 2, backoff: second / 2, timeout: 70 * second, keep: minute, priority: 1 },
 });
 
 /** Renders the standard widths of a new image in advance, and reports them to the service. */

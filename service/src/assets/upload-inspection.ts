@@ -22,7 +22,7 @@ const places = 2;
 const maxQueueLength = 30;
 
 /** Milliseconds that an upload waits for the worker's inspection: longer than one that has to be cut off takes. */
-const defaultTimeoutMs = 16_000;
+const defaultTimeoutMs = 50_000;
 
 export interface IncomingFile {
   readonly guid: string;

@@ -2,8 +2,9 @@ import { TaskEnded, TaskProcesses } from '../runtime/task-processes.ts';
 import type { FileTask } from './file-tasks.ts';
 import type { FileInspection } from './inspect-file.ts';
 
-/** Who waits for an upload hears of it within this time, in milliseconds. */
+/** Milliseconds: of the processor, and by the clock. Who waits for an upload waits a little longer than that. */
 const inspectionLimit = 13_000;
+const patience = 45_000;
 const heapLimit = 256;
 /** Files are read as streams: the program itself, and a directory of an archive. */
 const memoryLimit = 480;
@@ -15,12 +16,12 @@ export class FileProcesses {
 
   /**
    * @param processes how many files are opened at the same time
-   * @param timeLimit milliseconds that one may take
+   * @param timeLimit milliseconds of the processor that one may take
    */
   constructor(processes: number, timeLimit = inspectionLimit) {
     const program = new URL('file-tasks', import.meta.url);
     this.#inspections = new TaskProcesses({
-      ...{ program, processes, timeLimit, heapLimit, memoryLimit, idleLimit },
+      ...{ program, processes, timeLimit, patience, heapLimit, memoryLimit, idleLimit },
     });
   }
 

@@ -5,9 +5,9 @@ import { TaskEnded, TaskProcesses } from '../runtime/task-processes.ts';
 import type { ImageTask } from './image-tasks.ts';
 import type { Inspection } from './inspect-upload.ts';
 
-/** Who waits for an upload hears of it within this time, in milliseconds. */
-const inspectionLimit = 13_000;
-const renderLimit = 20_000;
+/** Milliseconds: of the processor, and by the clock. Who waits for an upload waits a little longer than that. */
+const inspection = { timeLimit: 13_000, patience: 45_000 };
+const rendering = { timeLimit: 20_000, patience: 60_000 };
 /** Most of what an image takes lies outside of the heap. */
 const heapShare = 0.5;
 
@@ -22,8 +22,8 @@ export class ImageProcesses {
       ...{ program, processes, memoryLimit: memory, heapLimit: Math.round(memory * heapShare) },
       idleLimit: idleSeconds * 1_000,
     };
-    this.#inspections = new TaskProcesses({ ...settings, timeLimit: inspectionLimit });
-    this.#renderings = new TaskProcesses({ ...settings, timeLimit: renderLimit });
+    this.#inspections = new TaskProcesses({ ...settings, ...inspection });
+    this.#renderings = new TaskProcesses({ ...settings, ...rendering });
   }
 
   /** What an upload is. One that does not let itself be opened is refused. */

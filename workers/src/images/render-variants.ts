@@ -7,7 +7,7 @@ export const pixelLimit = 100_000_000;
 /** An animation of more frames is a film. */
 export const frameLimit = 2_000;
 const thumbnailSide = 100;
-const secondsPerImage = 20;
+const secondsPerImage = 60;
 
 // One picture takes one core; how many are worked on at once is the queue's business.
 sharp.concurrency(1);

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { processorTime } from './processor-time.ts';
 
 /** What a program says of a task; a failure is told by its message, for errors do not travel. */
 export type TaskAnswer<Result> = { readonly result: Result } | { readonly failure: string };
@@ -25,8 +26,10 @@ export interface TaskProcessOptions {
   readonly program: URL;
   /** How many run at most; further tasks wait. */
   readonly processes: number;
-  /** Milliseconds that a task may take. */
+  /** Milliseconds of the processor that a task may take. A busy machine gives them more slowly: that is no fault of the task. */
   readonly timeLimit: number;
+  /** Milliseconds by the clock after which nobody waits for it any more. */
+  readonly patience: number;
   /** Megabytes that a program's own objects may take. */
   readonly heapLimit: number;
   /** Megabytes of all that a program holds, also in native code. */
@@ -121,7 +124,7 @@ export class TaskProcesses<Task, Result> {
     const onExit = (code: number | null, signal: string | null) =>
       reject(new TaskEnded(`ended its process (${signal ?? code})`));
     child.once('exit', onExit).once('message', (answer) => resolve(answer as TaskAnswer<Result>));
-    const timer = setTimeout(() => reject(new TaskEnded('took too long')), this.#options.timeLimit);
+    const stopWatching = watchTime(child, this.#options, () => reject(new TaskEnded('took too long')));
     try {
       child.send(task as object);
       const answer = await promise;
@@ -132,10 +135,47 @@ export class TaskProcesses<Task, Result> {
       if (error instanceof TaskEnded) await end(child);
       throw error;
     } finally {
-      clearTimeout(timer);
+      stopWatching();
       child.off('exit', onExit).removeAllListeners('message');
     }
   }
+}
+
+/** How soon is looked again at a task that is about to reach its limit, in milliseconds. */
+const shortestLook = 250;
+
+/**
+ * Watches what a task takes from now on.
+ * @param onLimit is called once, where it takes too much
+ * @returns what ends the watching
+ */
+function watchTime(
+  { pid }: ChildProcess,
+  { timeLimit, patience }: Pick<TaskProcessOptions, 'timeLimit' | 'patience'>,
+  onLimit: () => void,
+): () => void {
+  const since = Date.now();
+  const used = async () => (pid === undefined ? undefined : await processorTime(pid));
+  const before = used();
+  let timer: NodeJS.Timeout | undefined;
+  const look = async () => {
+    const watched = timer;
+    const [first, now] = [await before, await used()];
+    const waited = Date.now() - since;
+    // Where the system does not say, the clock does.
+    const taken = first === undefined || now === undefined ? waited : now - first;
+    if (timer !== watched) return;
+    if (taken >= timeLimit || waited >= patience) onLimit();
+    else wait(Math.max(shortestLook, Math.min(timeLimit - taken, patience - waited)));
+  };
+  const wait = (milliseconds: number) => {
+    timer = setTimeout(() => void look(), milliseconds);
+  };
+  wait(Math.min(timeLimit, patience));
+  return () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
 }
 
 async function end(child: ChildProcess): Promise<void> {
