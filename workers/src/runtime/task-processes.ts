@@ -43,8 +43,14 @@ const ending = import.meta.filename.slice(-3);
 const conditions = ending === '.ts' ? ['--conditions=@spoor/source'] : [];
 
 /**
+ * Pictures are opened in threads of which each would keep a piece of memory of its own for ever: in one piece that all share,
+ * a picture of six megapixels takes 50 MB instead of 150, in the same time.
+ */
+const oneArena = { MALLOC_ARENA_MAX: '1' };
+
+/**
  * Does tasks in processes of their own, one at a time in each, so that a task without end can be ended, whatever code
- * it is stuck in. The processes get no environment: what they open may be hostile, and finds no secrets there.
+ * it is stuck in. The processes get no environment of ours: what they open may be hostile, and finds no secrets there.
  */
 export class TaskProcesses<Task, Result> {
   readonly #options: TaskProcessOptions;
@@ -102,7 +108,7 @@ export class TaskProcesses<Task, Result> {
   #start(): ChildProcess {
     const { program, heapLimit, memoryLimit } = this.#options;
     const child = fork(new URL(program.href + ending), [String(memoryLimit)], {
-      env: {},
+      env: oneArena,
       execArgv: [...conditions, `--max-old-space-size=${heapLimit}`],
       // Bytes travel as bytes.
       serialization: 'advanced',
