@@ -135,6 +135,11 @@ export class HealthChecks {
     return found;
   }
 
+  /** The log as it was at the last look. */
+  get log(): LogIdentity | undefined {
+    return this.#log;
+  }
+
   /** How often another log, or an older copy, was found in place of the one before. */
   get logsReplaced(): number {
     return this.#logsReplaced;

@@ -81,6 +81,7 @@ export class HealthMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     for (const name of identity) if (this.parts.get(name) === 'ok') this.identified.add(name);
     this.forgetReplacedLog(before);
     this.permit.finding = this.findingAgainstWrites();
+    if (this.parts.get('event-log') === 'ok') this.permit.log = this.checks.log;
     for (const [name, finding] of this.parts) this.report(name, finding);
     const isWell = [...this.parts.values()].every((part) => part === 'ok');
     if (!this.isEnded)
