@@ -1,3 +1,5 @@
+import { apiKeyOperations } from './api-keys/api-key.operations.ts';
+import { apiKeyRoutes } from './api-keys/api-key.routes.ts';
 import { assetOperations } from './assets/asset.operations.ts';
 import { assetRoutes } from './assets/asset.routes.ts';
 import { assetFolderOperations } from './assets/asset-folder.operations.ts';
@@ -74,6 +76,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Settings', 'settings', settingRoutes, settingOperations),
   ...described('Roles', 'roles', roleRoutes, roleOperations),
   ...described('Users', 'users', userRoutes, userOperations),
+  ...described('API keys', 'apiKeys', apiKeyRoutes, apiKeyOperations),
   ...described('Sessions', 'auth', authRoutes, authOperations),
   ...described('Live updates', 'live', liveRoutes, liveOperations),
   ...described('Presence', 'presence', presenceRoutes, presenceOperations),

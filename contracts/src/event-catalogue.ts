@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { apiKeyEvents } from './api-keys/api-key.events.ts';
 import { assetEvents } from './assets/asset.events.ts';
 import { addLibraryFields } from './assets/asset.upcasters.ts';
 import { assetFolderEvents } from './assets/asset-folder.events.ts';
@@ -21,6 +22,7 @@ const schemas = {
   ...platformEvents,
   ...userEvents,
   ...roleEvents,
+  ...apiKeyEvents,
   ...menuEvents,
   ...redirectEvents,
   ...pageEvents,
@@ -40,6 +42,7 @@ const families = {
   platform: platformEvents,
   user: userEvents,
   role: roleEvents,
+  apiKey: apiKeyEvents,
   menu: menuEvents,
   redirect: redirectEvents,
   page: pageEvents,
@@ -87,6 +90,7 @@ type EventOf<Schemas> = {
 export type PlatformEvent = EventOf<typeof platformEvents>;
 export type UserEvent = EventOf<typeof userEvents>;
 export type RoleEvent = EventOf<typeof roleEvents>;
+export type ApiKeyEvent = EventOf<typeof apiKeyEvents>;
 export type MenuEvent = EventOf<typeof menuEvents>;
 export type RedirectEvent = EventOf<typeof redirectEvents>;
 export type PageEvent = EventOf<typeof pageEvents>;

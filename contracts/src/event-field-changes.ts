@@ -92,6 +92,10 @@ const fieldChangesByType: {
   UserProfileChanged: ({ changes }) => changes,
   UserPasswordSet: nothing,
 
+  ApiKeyCreated: ({ key }) => created(key),
+  ApiKeyRevoked: ({ key }) => removed(key),
+  ApiKeyChanged: ({ changes }) => changes,
+
   RoleCreated: ({ role }) => created(role),
   RoleRestored: ({ role }) => created(role),
   RoleRemoved: ({ role }) => removed(role),

@@ -26,6 +26,8 @@ export function settingsIn(environment: Environment): Record<string, string> {
 export interface RateLimits {
   readonly anonymous: { readonly reads: number; readonly writes: number };
   readonly user: { readonly reads: number; readonly writes: number };
+  /** Of one key of a program. */
+  readonly apikey: { readonly reads: number; readonly writes: number };
 }
 
 /** What a person may say about the whole system. An absent server address means: the embedded one. */
@@ -157,6 +159,7 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
     callsPerMinute: {
       anonymous: { reads: environment.RATE_LIMIT_READS, writes: environment.RATE_LIMIT_WRITES },
       user: { reads: environment.RATE_LIMIT_USER_READS, writes: environment.RATE_LIMIT_USER_WRITES },
+      apikey: { reads: environment.RATE_LIMIT_KEY_READS, writes: environment.RATE_LIMIT_KEY_WRITES },
     } satisfies RateLimits,
     /** How many attempts to sign in are free before each one has to wait. */
     freeLogins: environment.RATE_LIMIT_LOGINS,

@@ -219,6 +219,14 @@ export const environmentSchema = z.object({
     description: 'writing calls a minute of somebody who is signed in',
     otherwise: '300',
   }),
+  RATE_LIMIT_KEY_READS: withDefault(count, 6_000, {
+    description: 'reading calls a minute by one key of the API',
+    otherwise: '6000',
+  }),
+  RATE_LIMIT_KEY_WRITES: withDefault(count, 3_000, {
+    description: 'writing calls a minute by one key of the API',
+    otherwise: '3000',
+  }),
   RATE_LIMIT_LOGINS: withDefault(count, 5, {
     description:
       'attempts to sign in to one account from one address (of IPv6: one network) before they have to wait; four times as many from anywhere, ten times as many from one address. A browser in which the account was signed in to before is counted by itself',

@@ -1,3 +1,4 @@
+import { apiKeysTable } from './api-keys/api-keys/api-keys.schema.ts';
 import { assetFoldersTable } from './assets/asset-folders/asset-folders.schema.ts';
 import { assetsTable } from './assets/assets/assets.schema.ts';
 import { changeLogTable } from './changes/change-log/change-log.schema.ts';
@@ -26,6 +27,7 @@ const tables = {
   platforms: platformsTable,
   users: usersTable,
   roles: rolesTable,
+  'api-keys': apiKeysTable,
   pages: pagesTable,
   menus: menusTable,
   redirects: redirectsTable,

@@ -1,3 +1,4 @@
+import { apiKeysProjection } from './api-keys/api-keys/api-keys.projection.ts';
 import { assetFoldersProjection } from './assets/asset-folders/asset-folders.projection.ts';
 import { assetsProjection } from './assets/assets/assets.projection.ts';
 import { changeLogProjection } from './changes/change-log/change-log.projection.ts';
@@ -22,6 +23,7 @@ const projectionsByName = {
   platforms: platformsProjection,
   users: usersProjection,
   roles: rolesProjection,
+  'api-keys': apiKeysProjection,
   pages: pagesProjection,
   menus: menusProjection,
   redirects: redirectsProjection,

@@ -22,9 +22,9 @@ export const photo: Block = {
 export const story: Block = {
   ...photo,
   guid: '22222222-0000-4000-8000-000000000002',
-  buildingBlockName: 'Text',
+  buildingBlockName: 'Quote',
   sortId: 2000,
-  content: { doc: 'De brug is weer open.' },
+  content: { text: 'De brug is weer open.' },
 };
 
 export const bridgeNews: ListItem = {

@@ -6,6 +6,7 @@ const files = sourceFiles();
 /** What answers from elsewhere than read models: each with where from. */
 const readsElsewhere: Readonly<Record<string, string>> = {
   'listItemRoutes.types': 'the contracts',
+  'blockRoutes.types': 'the contracts',
   'assetRoutes.sign': 'a signature of what was asked',
   'presenceRoutes.stream': 'who is there now',
   'liveRoutes.stream': 'news as it comes',

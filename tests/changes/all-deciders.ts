@@ -1,3 +1,5 @@
+import { apiKeyUndoAccess } from '@spoor/service/api-keys/api-key.undo-access';
+import { apiKeyDecider } from '@spoor/service/api-keys/domain/api-key.decider';
 import { assetFolderUndoAccess, assetUndoAccess } from '@spoor/service/assets/asset.undo-access';
 import { assetDecider } from '@spoor/service/assets/domain/asset.decider';
 import { assetFoldersDecider } from '@spoor/service/assets/domain/asset-folders.decider';
@@ -34,6 +36,7 @@ allDeciders.register(pageDecider, pageUndoAccess);
 allDeciders.register(platformDecider, platformUndoAccess);
 allDeciders.register(redirectDecider, redirectUndoAccess);
 allDeciders.register(roleDecider, roleUndoAccess);
+allDeciders.register(apiKeyDecider, apiKeyUndoAccess);
 allDeciders.register(settingsDecider, settingsUndoAccess);
 allDeciders.register(statisticsDayDecider, statisticsDayUndoAccess);
 allDeciders.register(userDecider, userUndoAccess);

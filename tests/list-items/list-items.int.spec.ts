@@ -33,7 +33,7 @@ describe('Adding items', () => {
     const body = [
       {
         title: 'Een',
-        contentBuildingBlockInstances: [{ buildingBlockName: 'Text', content: { text: 'Hoi' } }],
+        contentBuildingBlockInstances: [{ buildingBlockName: 'Quote', content: { text: 'Hoi' } }],
       },
       { title: 'Twee', listItemTypeName: 'Event' },
     ];

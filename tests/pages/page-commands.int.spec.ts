@@ -53,7 +53,7 @@ describe('Commands that are sent together', () => {
         .filter(({ layoutPosition }) => layoutPosition === region)
         .map(({ buildingBlockName }) => buildingBlockName);
     expect(shownIn('main')).toEqual(['Quote', 'Divider', 'Title']);
-    expect(shownIn('side-right')).toEqual(['Text']);
+    expect(shownIn('side-right')).toEqual(['Quote']);
 
     const changeId = String(response.headers['x-change-id']);
     const position = BigInt(String(response.headers['x-commit-position']));

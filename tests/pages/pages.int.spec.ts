@@ -129,14 +129,14 @@ describe('Blocks', () => {
     const list = await addBlock(service, editor, page.guid, { buildingBlockName: 'List' });
     const text = await addBlock(service, editor, page.guid, {
       afterGuid: list.guid,
-      content: { text: 'eerst', other: 'blijft' },
+      content: { text: 'eerst', source: 'blijft' },
     });
     const at = { guid: text.guid };
 
     const edited = await write(urlOf(blockRoutes.edit, at), 'PUT', { set: { text: 'daarna' } });
     expect(edited.json()).toMatchObject({
       revision: expect.any(Number),
-      content: { text: 'daarna', other: 'blijft' },
+      content: { text: 'daarna', source: 'blijft' },
       pageGuid: page.guid,
     });
 

@@ -20,14 +20,14 @@ export async function createPage(service: TestService, admin: TestUser, name = '
   );
 }
 
-/** A new block at the beginning of its region, a text in the main one unless told otherwise. */
+/** A new block at the beginning of its region, a quotation in the main one unless told otherwise. */
 export async function addBlock(
   service: TestService,
   editor: TestUser,
   pageGuid: string,
   block: NewBlock = {},
 ): Promise<BlockView> {
-  const body = { buildingBlockName: 'Text', layoutPosition: 'main', ...block };
+  const body = { buildingBlockName: 'Quote', layoutPosition: 'main', ...block };
   return bodyOf(
     await service.call(urlOf(pageRoutes.addBlock, { guid: pageGuid }), {
       method: 'POST',

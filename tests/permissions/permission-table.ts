@@ -186,6 +186,7 @@ export const permissionTable: readonly PermissionCase[] = [
   [templateRoutes.remove, async (fixtures) => guid(await fixtures.draftTemplate()), '401 403 403 200 403'],
 
   [listItemRoutes.types, () => ({}), '200 200 200 200 200'],
+  [blockRoutes.types, () => ({}), '200 200 200 200 200'],
   [listItemRoutes.search, () => ({ query: { search: 'x' } }), '401 200 200 200 200'],
   [listItemRoutes.waiting, () => ({}), '401 200 200 200 200'],
   [listItemRoutes.lists, (fixtures) => ({ query: { [fixtures.listGuid]: '' } }), '200 200 200 200 200'],

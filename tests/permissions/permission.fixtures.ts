@@ -1,3 +1,5 @@
+import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
+import type { NewApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
 import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
@@ -64,6 +66,8 @@ export interface PermissionFixtures {
   /** One that asks something, and is not published. */
   form(): Promise<string>;
   publishedForm(): Promise<string>;
+  /** Of a program. */
+  apiKey(): Promise<string>;
   /** Of the library. */
   assetFolder(): Promise<string>;
   /** Guid of a Change that an administrator made, of an item's title. */
@@ -155,6 +159,10 @@ export async function createPermissionFixtures(
     },
     form: async () => (await createForm(service, admin)).guid,
     publishedForm: async () => (await createPublishedForm(service, admin)).guid,
+    async apiKey() {
+      const body = { name: 'Koppeling', scopes: ['read'] };
+      return bodyOf<NewApiKeyView>(await send('POST', urlOf(apiKeyRoutes.create), body)).guid;
+    },
     redirect: () => redirect(`/weg-${crypto.randomUUID()}`),
     uploadForm: () => formWith(photo),
     image: async () => (await uploaded(service, photo, admin)).guid,

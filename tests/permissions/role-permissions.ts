@@ -1,3 +1,4 @@
+import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { guid, type PermissionCase } from './permission-case.ts';
@@ -25,6 +26,15 @@ export const rolePermissions: readonly PermissionCase[] = [
     }),
     '401 403 403 200 200',
   ],
+
+  [apiKeyRoutes.list, () => ({}), '401 403 403 200 200'],
+  [apiKeyRoutes.create, () => ({ body: { name: 'Sleutel', scopes: ['read'] } }), '401 403 403 201 403'],
+  [
+    apiKeyRoutes.edit,
+    async (fixtures) => ({ ...guid(await fixtures.apiKey()), body: { name: 'Anders' } }),
+    '401 403 403 200 403',
+  ],
+  [apiKeyRoutes.revoke, async (fixtures) => guid(await fixtures.apiKey()), '401 403 403 200 403'],
 
   [userRoutes.loggedIn, () => ({}), '401 200 200 200 401'],
   [userRoutes.saveProfile, () => ({ body: { middleName: 'van' } }), '401 200 200 200 401'],

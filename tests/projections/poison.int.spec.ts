@@ -17,6 +17,7 @@ let canDigestAnything = false;
 const onlyNewItems = {
   ...ignoring(
     'form',
+    'apiKey',
     'platform',
     'user',
     'role',

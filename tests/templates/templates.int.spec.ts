@@ -78,7 +78,7 @@ describe('A template', () => {
 
   it('is no page with content, but edited and published as one', async () => {
     const { guid } = await createTemplate(service, admin, 'footer');
-    await addBlock(service, admin, guid, { content: { doc: { type: 'doc' } } });
+    await addBlock(service, admin, guid, { buildingBlockName: 'Text', content: { doc: { type: 'doc' } } });
     expect((await readTemplate(guid)).statusCode).toBe(404);
     await publishPage(service, admin, guid);
     const seen = bodyOf<PageTemplateView>(await readTemplate(guid));
@@ -191,8 +191,9 @@ describe('A page from a template', () => {
       language: 'nl',
       version: { number: 9, date: '2000-01-01' },
     };
-    const body = { name: 'Nep', purpose };
-    const page = bodyOf<PageView>(await write('POST', urlOf(pageRoutes.create), body));
+    const refused = await write('POST', urlOf(pageRoutes.create), { name: 'Nep', purpose });
+    expect(refused.json()).toMatchObject({ errors: [{ path: '/purpose', code: 'unknown_member' }] });
+    const page = bodyOf<PageView>(await write('POST', urlOf(pageRoutes.create), { name: 'Nep' }));
     const edited = await write('PUT', urlOf(pageRoutes.edit, { guid: page.guid }), {
       purpose,
       title: 'Nepper',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { derivativeRequest } from '../images/derivative.ts';
+import { cursorParams } from '../shared/cursor-query.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
@@ -68,6 +69,7 @@ export const assetListQuery = query({
   sort: z.enum(assetSorts).default('createdOn_desc'),
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(48),
+  ...cursorParams,
 });
 export type AssetListQuery = z.output<typeof assetListQuery>;
 

@@ -44,6 +44,8 @@ export const assetOperations = {
     query: assetListQuery,
     responseBody: z.array(assetListing),
     headers: ['totalCount'],
+    maybeHeaders: ['link'],
+    errors: ['invalid_cursor'],
   }),
   facets: read({
     summary: 'What the library can be narrowed by',

@@ -16,7 +16,10 @@ export const changeQueryParams = query({
   q: z.string().max(maxSearchLength).optional(),
   /** Whether Changes by the system itself are included, such as rendered image sizes. */
   system: booleanText.default(true),
-  cursor: z.string().max(200).optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(50),
 });
 export type ChangeQueryParams = z.output<typeof changeQueryParams>;

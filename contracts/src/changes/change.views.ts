@@ -8,6 +8,7 @@ export const undoRefusalReasons = [
   'irreversible_external',
   'erased_personal_data',
   'purged',
+  'revoked',
   'no_permission',
   'already_undone',
 ] as const;

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   assetfolders: 'assetfolders',
   user: 'user',
   role: 'role',
+  apikey: 'apikey',
   platform: 'platform',
   settings: 'settings',
   statisticsday: 'statisticsday',

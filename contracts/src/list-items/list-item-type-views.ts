@@ -4,6 +4,7 @@ import type { InEachLanguage } from '../texts/languages.ts';
 import type { ListItemType } from './list-item.views.ts';
 import { listItemText } from './list-item-texts.ts';
 import { listItemTypes, type PublicItemType } from './list-item-types.ts';
+import { metadataSchema } from './metadata-schema.ts';
 
 type Rest = Pick<ListItemType, 'guid' | 'icon'> &
   Partial<Pick<ListItemType, 'allowedChildTypes' | 'defaultBlocks'>>;
@@ -42,6 +43,7 @@ function whole(type: PublicItemType): ListItemType {
     ...rest,
     ...type,
     label: labelOf(listItemText.type(type.name)),
+    schema: metadataSchema(type),
     fields: type.fields.map((field) => ({
       ...field,
       label: labelOf(listItemText.field(type.name, field.key)),

@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { block } from '../pages/block.ts';
 import type { ContentEdit } from '../pages/content-edit.ts';
-import { guid } from '../shared/guid.ts';
-import { limits, titleText, titleUpdate } from '../shared/limits.ts';
+import { guid, storedGuid } from '../shared/guid.ts';
+import { jsonObject, limits, titleText, titleUpdate } from '../shared/limits.ts';
 import { maxKindLength } from '../shared/text-lengths.ts';
+import { momentAsGiven, zonedMoment } from '../shared/timestamp.ts';
 import type { ItemContent, ListItem } from './list-item.ts';
-import { itemMetadata, itemMetadataEdit } from './list-item.ts';
+import { itemMetadataEdit, withPeriodInUtc } from './list-item.ts';
 
 const itemBlock = block.partial().required({ buildingBlockName: true });
 
-const newItemMetadata = itemMetadata.and(
-  z.object({ description: z.string().max(limits.summaryLength).optional() }),
-);
+const newItemMetadata = jsonObject
+  .and(
+    z.object({
+      description: z.string().max(limits.summaryLength).optional(),
+      imageGuid: storedGuid.nullish(),
+      periodStart: zonedMoment.nullish(),
+      periodEnd: zonedMoment.nullish(),
+      tags: z.array(z.string().max(limits.nameLength)).max(limits.tagsPerItem).optional(),
+    }),
+  )
+  .transform(withPeriodInUtc);
 
 /** A new item. The server adds guid, short id, kind and origin. */
 export const addListItem = z
@@ -24,7 +33,7 @@ export const addListItem = z
     metadata: newItemMetadata.default({}),
     contentBuildingBlockInstances: z.array(itemBlock).max(limits.arrayLength).default([]),
     isPublished: z.boolean().default(true),
-    publishedOn: z.iso.datetime().nullish(),
+    publishedOn: momentAsGiven.nullish(),
     highlight: z.boolean().default(false),
   })
   .meta({ id: 'AddListItem' });
@@ -47,7 +56,7 @@ export const editListItem = z
     metadata: itemMetadataEdit,
     contentBuildingBlockInstances: z.array(itemBlock).max(limits.arrayLength),
     isPublished: z.boolean(),
-    publishedOn: z.iso.datetime().nullable(),
+    publishedOn: momentAsGiven.nullable(),
     highlight: z.boolean(),
   })
   .partial()
@@ -65,7 +74,8 @@ export type ResolvedListItemEdit = Omit<EditListItem, 'contentBuildingBlockInsta
 };
 
 export type ListItemCommand =
-  | { type: 'AddListItem'; item: ListItem; at: string }
+  /** `revives`: an item of that guid that was removed comes back, as this one. */
+  | { type: 'AddListItem'; item: ListItem; at: string; revives?: boolean }
   | { type: 'EditListItem'; edit: ResolvedListItemEdit; at: string }
   /** Edits title and blocks as those of a page, all or none. */
   | { type: 'EditItemContent'; edits: readonly ContentEdit[] }

@@ -3,6 +3,7 @@ import { block } from '../pages/block.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { jsonObject, limits } from '../shared/limits.ts';
 import { shortId } from '../shared/short-id.ts';
+import { inUtc, zonedMoment } from '../shared/timestamp.ts';
 
 /** Metadata of an item; types may add members. */
 export const itemMetadata = jsonObject.and(
@@ -17,15 +18,32 @@ export const itemMetadata = jsonObject.and(
 export type ItemMetadata = z.infer<typeof itemMetadata>;
 
 /** An edit of metadata: absent keys stay as they are, null removes a key. */
-export const itemMetadataEdit = jsonObject.and(
-  z.object({
-    description: z.string().max(limits.summaryLength).nullish(),
-    imageGuid: storedGuid.nullish(),
-    periodStart: z.iso.datetime().nullish(),
-    periodEnd: z.iso.datetime().nullish(),
-    tags: z.array(z.string().max(limits.nameLength)).max(limits.tagsPerItem).nullish(),
-  }),
-);
+export const itemMetadataEdit = jsonObject
+  .and(
+    z.object({
+      description: z.string().max(limits.summaryLength).nullish(),
+      imageGuid: storedGuid.nullish(),
+      periodStart: zonedMoment.nullish(),
+      periodEnd: zonedMoment.nullish(),
+      tags: z.array(z.string().max(limits.nameLength)).max(limits.tagsPerItem).nullish(),
+    }),
+  )
+  .transform(withPeriodInUtc);
+
+interface Period {
+  readonly periodStart?: string | null | undefined;
+  readonly periodEnd?: string | null | undefined;
+}
+
+/** Stored moments are in UTC. */
+export function withPeriodInUtc<Given extends Period>(given: Given): Given {
+  const { periodStart, periodEnd } = given;
+  return {
+    ...given,
+    ...(periodStart == null ? {} : { periodStart: inUtc(periodStart) }),
+    ...(periodEnd == null ? {} : { periodEnd: inUtc(periodEnd) }),
+  };
+}
 
 /** Items hang under items; further than so many levels nobody looks. */
 export const maxItemDepth = 5;

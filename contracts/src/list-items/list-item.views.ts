@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { focalPoint } from '../assets/asset.ts';
 import { assetMediaTypes } from '../assets/media-types.ts';
+import { jsonObject } from '../shared/limits.ts';
 import { textInEachLanguage } from '../texts/language-schemas.ts';
 import { listItem } from './list-item.ts';
 
@@ -141,6 +142,8 @@ export const listItemType = z
       }),
     ),
     defaultBlocks: z.array(z.string()),
+    /** JSON Schema of its metadata; what it requires, an item has to have before visitors see it. */
+    schema: jsonObject,
   })
   .meta({ id: 'ListItemType' });
 export type ListItemType = z.infer<typeof listItemType>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { cursorParams } from '../shared/cursor-query.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { maxListsPerCall, maxPageNumber, maxSearchLength } from '../shared/query-limits.ts';
 
-/** A page of a list: from 1, with 1 to 100 items; absent: the list's own default. */
-export const listQueryParams = query({
+const selection = {
   pageNumber: z.coerce.number().int().min(1).max(maxPageNumber).optional(),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
   sort_by: z.string().max(200).optional(),
@@ -14,8 +14,15 @@ export const listQueryParams = query({
   showExpired: booleanText.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-});
+};
+
+/** A page of a list: from 1, with 1 to 100 items; absent: the list's own default. */
+export const listQueryParams = query(selection);
 export type ListQueryParams = z.output<typeof listQueryParams>;
+
+/** The same, to be followed to its end as well. */
+export const listPageQueryParams = query({ ...selection, ...cursorParams });
+export type ListPageQueryParams = z.output<typeof listPageQueryParams>;
 
 /** Query of `GET /api/listitem/{guid}/surroundings`. */
 export const surroundingsQueryParams = query({ listGuid: guid.optional() });

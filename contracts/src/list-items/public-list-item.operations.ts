@@ -8,7 +8,12 @@ import {
   listItemType,
   listItemView,
 } from './list-item.views.ts';
-import { listQueryParams, listsQueryParams, surroundingsQueryParams } from './list-query.ts';
+import {
+  listPageQueryParams,
+  listQueryParams,
+  listsQueryParams,
+  surroundingsQueryParams,
+} from './list-query.ts';
 
 const itemList = z.array(listItemView);
 const listErrors = ['invalid_sort', 'invalid_filter'] as const;
@@ -24,10 +29,11 @@ export const publicListItemOperations = {
   }),
   list: read({
     summary: 'A page of the items of a list',
-    query: listQueryParams,
+    query: listPageQueryParams,
     responseBody: itemList,
     headers: ['totalCount'],
-    errors: listErrors,
+    maybeHeaders: ['link'],
+    errors: [...listErrors, 'invalid_cursor'],
   }),
   lists: read({
     summary: 'Several lists at once',

@@ -1,4 +1,5 @@
 import { apiCatalogue, type DescribedRoute } from '../api-catalogue.ts';
+import { scopeOf } from '../api-keys/api-key-scopes.ts';
 import { loginCookie } from '../auth/auth.routes.ts';
 import { isPermission, type Permission } from '../roles/role-permissions.ts';
 import type { Access } from '../shared/operation.ts';
@@ -6,6 +7,7 @@ import { problemsOf } from '../shared/operation-problems.ts';
 import { type ProblemCode, problem, problemMediaType, problemStatus } from '../shared/problem.ts';
 import { responseHeaders } from '../shared/response-headers.ts';
 import { productName } from '../texts/product-name.ts';
+import { guide } from './guide.ts';
 import { type JsonFields, JsonSchemas } from './json-schemas.ts';
 import { callParameters, requestParameters } from './parameters.ts';
 import { responsesOf } from './responses.ts';
@@ -29,7 +31,7 @@ export function openApiDocument(): JsonFields {
     info: {
       title: productName,
       version: '1',
-      description: 'Pages, lists, menus and everything that changed in them. Every change can be taken back.',
+      description: guide,
     },
     // On the host of each site.
     servers: [{ url: '/' }],
@@ -41,6 +43,12 @@ export function openApiDocument(): JsonFields {
       headers: headerComponents(schemas),
       responses: Object.fromEntries(problems),
       securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key that administrators make, `spoor_…`, for programs. What it may be used for are its scopes; see `x-scope` of each call.',
+        },
         accessToken: {
           type: 'http',
           scheme: 'bearer',
@@ -89,6 +97,7 @@ function describe(
   const { summary, description, access, isByCookie } = operation;
   const parameters = callParameters(route, operation, schemas, path);
   const body = requestBodyOf(entry, schemas);
+  const scope = access === 'system' ? undefined : scopeOf(entry);
   return {
     operationId: id,
     tags: [tag],
@@ -100,9 +109,10 @@ function describe(
       isByCookie === true
         ? [{ refreshToken: [] }]
         : access === 'everyone'
-          ? [{}, { accessToken: [] }]
-          : [{ accessToken: [] }],
+          ? [{}, { apiKey: [] }, { accessToken: [] }]
+          : [...(scope === undefined ? [] : [{ apiKey: [] }]), { accessToken: [] }],
     'x-access': access,
+    ...(scope === undefined ? {} : { 'x-scope': scope }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
     responses: {

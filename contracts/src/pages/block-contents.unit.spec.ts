@@ -3,9 +3,12 @@ import { blockDescriptions } from '../blocks/block-descriptions.ts';
 import { contentIssues } from './block-contents.ts';
 
 describe('The content of a block', () => {
-  it('may hold members that this version does not know, also within', () => {
+  it('may keep members that this version does not know, also within', () => {
     const items = [{ guid: 'a', title: 'x', icon: 'star' }];
-    expect(contentIssues('Accordion', { items, isOpen: true })).toEqual([]);
+    const before = { items, isOpen: true };
+    expect(
+      contentIssues('Accordion', { items: [{ ...items[0], title: 'y' }], isOpen: false }, before),
+    ).toEqual([]);
     expect(blockDescriptions.Accordion.content.parse({ items, isOpen: true })).toEqual({
       items,
       isOpen: true,
@@ -18,6 +21,8 @@ describe('The content of a block', () => {
   });
 
   it.each<[string, Record<string, unknown>, string]>([
+    ['Video', { videoId: '76979871' }, '/videoId'],
+    ['Accordion', { items: [{ guid: 'a', heading: 'x' }] }, '/items/0/heading'],
     ['Title', { level: 7 }, '/level'],
     ['Title', { text: ['x'] }, '/text'],
     ['Image', { imageGuid: 'x' }, '/imageGuid'],

@@ -1,9 +1,15 @@
+import { z } from 'zod';
+import { blockType } from '../blocks/block-type-views.ts';
 import { change, read, write } from '../shared/operation.ts';
 import { blockOptions, blockPermissions, editBlock, moveBlockBody } from './page.commands.ts';
 import { blockView } from './page.views.ts';
 import { pageQueryParams } from './page-query.ts';
 
 export const blockOperations = {
+  types: read({
+    summary: 'All kinds of blocks, and what each may contain',
+    responseBody: z.array(blockType),
+  }),
   read: read({ summary: 'A block', query: pageQueryParams, responseBody: blockView }),
   edit: write({
     summary: 'Change what stands in a block',

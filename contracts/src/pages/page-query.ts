@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cursorParams } from '../shared/cursor-query.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { maxSearchLength } from '../shared/query-limits.ts';
@@ -14,13 +15,14 @@ const blockNames = z
 
 /**
  * Query of `GET /api/pages`: whether to include blocks, and of which kinds (joined by commas); words in title or
- * address; the maximum number of pages (absent: all).
+ * address; the maximum number of pages (absent: all). Those that are followed by cursors come in an order of their own.
  */
 export const pageListQuery = query({
   includeBbis: booleanText.default(false),
   filterBbisByBuildingBlocks: blockNames.optional(),
   search: z.string().max(maxSearchLength).default(''),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
+  ...cursorParams,
 });
 export type PageListQuery = z.output<typeof pageListQuery>;
 

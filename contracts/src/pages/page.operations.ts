@@ -23,8 +23,11 @@ export const pageOperations = {
   ...publicPageOperations,
   list: read({
     summary: 'Pages, nearest or by title',
+    description: 'With `limit` or `cursor` they come by guid, and `Link` leads to the rest of them.',
     query: pageListQuery,
     responseBody: z.array(pageView),
+    maybeHeaders: ['link'],
+    errors: ['invalid_cursor'],
   }),
   overview: read({
     summary: 'All pages without their content, a page of the table at a time',

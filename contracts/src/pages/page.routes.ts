@@ -36,6 +36,7 @@ export const previewRoutes = {
 } as const;
 
 export const blockRoutes = {
+  types: route<typeof blockOperations.types>()('GET', '/api/blocktypes'),
   read: route<typeof blockOperations.read>()('GET', '/api/buildingblockinstance/{guid}'),
   edit: route<typeof blockOperations.edit>()('PUT', '/api/buildingblockinstance/{guid}'),
   options: route<typeof blockOperations.options>()('POST', '/api/buildingblockinstance/{guid}/options'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cursorParams } from '../shared/cursor-query.ts';
 import { limits } from '../shared/limits.ts';
 import { query } from '../shared/query.ts';
 import { maxSearchLength } from '../shared/query-limits.ts';
@@ -13,6 +14,7 @@ export const redirectListQuery = query({
   sort_by: z.enum(redirectSorts).default('fromPath_asc'),
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
+  ...cursorParams,
 });
 export type RedirectListQuery = z.output<typeof redirectListQuery>;
 

@@ -9,9 +9,12 @@ export const redirectOperations = {
   list: read({
     summary: 'Redirects, a page at a time',
     access: 'menus.manage',
+    description: 'Those that are sorted by how often they were used have no cursors.',
     query: redirectListQuery,
     responseBody: z.array(redirectView),
     headers: ['totalCount'],
+    maybeHeaders: ['link'],
+    errors: ['invalid_cursor', 'invalid_sort'],
   }),
   notFoundAddresses: read({
     summary: 'Addresses at which people found nothing, most wanted first',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `actorGuid` is present only for `user`. */
+/** `actorGuid` is present only for `user` and `apikey`. */
 export const actorKind = z.enum(['user', 'anonymous', 'system', 'apikey', 'import', 'schedule']);
 export type ActorKind = z.infer<typeof actorKind>;
 

@@ -7,6 +7,8 @@ const always = [
   'bad_request',
   'unauthorized',
   'token_expired',
+  // A key lacks the scope.
+  'forbidden',
   'not_found',
   'too_many_requests',
   'internal',
@@ -20,6 +22,7 @@ const ofCommands = [
   'conflict',
   'precondition_failed',
   'idempotency_mismatch',
+  'undone',
   'already_exists',
   'gone',
   'payload_too_large',
@@ -34,7 +37,6 @@ export function problemsOf(route: Pick<Route, 'method' | 'path'>, operation: Ope
   return [
     ...new Set<ProblemCode>([
       ...always,
-      ...(isGuarded ? (['forbidden'] as const) : []),
       ...(isGuarded && writes ? (['user_inactive'] as const) : []),
       ...(isChecked ? (['validation_failed'] as const) : []),
       ...(writes || body !== undefined || files !== undefined ? ofBodies : []),

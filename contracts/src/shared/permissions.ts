@@ -1,6 +1,7 @@
+import type { ApiKeyScope } from '../api-keys/api-key-scopes.ts';
 import type { Permission } from '../roles/role-permissions.ts';
 
-/** A signed-in person, as far as permissions depend on it. */
+/** A signed-in person, or a program that calls by a key, as far as permissions depend on it. */
 export interface Principal {
   readonly guid: string;
   readonly roleIds: readonly string[];
@@ -11,6 +12,8 @@ export interface Principal {
   readonly isDeveloper: boolean;
   /** Of all roles together. */
   readonly permissions: readonly Permission[];
+  /** Of a program that calls by a key: what its calls may be about. Absent for people. */
+  readonly scopes?: readonly ApiKeyScope[];
 }
 
 /** Each level includes the ones before it. */

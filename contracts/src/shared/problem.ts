@@ -7,14 +7,17 @@ export const problemStatus = {
   unknown_setting: 400,
   invalid_sort: 400,
   invalid_filter: 400,
+  invalid_cursor: 400,
   unauthorized: 401,
   token_expired: 401,
   forbidden: 403,
   user_inactive: 403,
   not_found: 404,
+  method_not_allowed: 405,
   gone: 410,
   conflict: 409,
   already_undone: 409,
+  undone: 409,
   not_undone: 409,
   irreversible: 409,
   in_use: 409,
@@ -73,6 +76,8 @@ export const problem = z
     /** The revision at which conflicts were found, to be sent as `If-Match` with `X-Keep`. */
     revision: z.int().optional(),
     usages: z.array(usage).optional(),
+    /** The Change that took back what a call with this key had done. */
+    undoneBy: z.string().optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problem>;

@@ -39,6 +39,11 @@ export const responseHeaders = {
     description: 'Differs once menus or settings around the page have changed',
     schema: z.string(),
   },
+  link: {
+    name: 'link',
+    description: 'The address of what comes behind, as `<…>; rel="next"`; absent where there is no more',
+    schema: z.string(),
+  },
   location: { name: 'location', description: 'Where it is', schema: z.string() },
   setCookie: { name: 'set-cookie', description: 'Cookies to keep', schema: z.string() },
 } as const satisfies Record<string, { name: string; description: string; schema: z.ZodType }>;

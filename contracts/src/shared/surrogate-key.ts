@@ -22,6 +22,7 @@ export const surrogateKey = {
   /** All accounts. */
   users: () => 'users',
   roles: () => 'roles',
+  apiKeys: () => 'apikeys',
   platform: () => 'platform',
   settings: () => 'settings',
   changes: () => 'changes',

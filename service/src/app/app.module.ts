@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ApiKeysModule } from '../api-keys/api-key.module.ts';
 import { AssetsModule } from '../assets/asset.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ChangesModule } from '../changes/change.module.ts';
@@ -39,6 +40,7 @@ export function appModule(connections: Connections): DynamicModule {
       AuthModule,
       UsersModule,
       RolesModule,
+      ApiKeysModule,
       PagesModule,
       TemplatesModule,
       TrashModule,

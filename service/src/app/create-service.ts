@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { limits } from '@spoor/contracts/shared/limits';
+import { ApiKeyDirectory } from '../api-keys/api-key-directory.ts';
 import { Authenticator } from '../auth/authenticator.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { InProcessCalls } from '../rendering/in-process-api.ts';
@@ -15,8 +16,12 @@ import { type Connections, tokens } from '../shared/providers.ts';
 import { securityHeaders } from '../shared/security-headers.ts';
 import { addApiDocsFiles } from '../system/api-docs.ts';
 import { metricsCaller } from '../system/metrics-caller.ts';
+import { answerMethods } from './answer-methods.ts';
 import { appModule } from './app.module.ts';
+import { allowOriginsOfKeys } from './cross-origin.ts';
 import { createHttpServer } from './http-server.ts';
+import { addJsonAnswers } from './json-answers.ts';
+import { readJsonBodies } from './json-bodies.ts';
 import { leadToHttps } from './lead-to-https.ts';
 import { NestLogger } from './nest-logger.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -37,7 +42,9 @@ export async function createService(connections: Connections): Promise<NestFasti
   server.decorate('readAccess', { db: database, decryptPersonalData });
   server.decorate('platforms', platforms);
   server.decorate('publicUrl', config.publicUrl);
+  server.decorate('cursorKey', config.secretKey);
   enforceBodyLimits(server);
+  readJsonBodies(server);
   server.decorate('inProcessCalls', new InProcessCalls());
   server.decorate('eventStreams', new EventStreams());
   addBaseHeaders(server, securityHeaders(config.hstsSeconds));
@@ -51,7 +58,10 @@ export async function createService(connections: Connections): Promise<NestFasti
       metricsCaller(request, token, config.metricsToken) ?? identification.authenticate(request, token),
   });
   if (config.httpsOnly) leadToHttps(server);
+  allowOriginsOfKeys(server, app.get(ApiKeyDirectory));
+  answerMethods(server);
   addVisitorCache(server, app.get<ResponseCache>(tokens.responseCache), updates);
+  addJsonAnswers(server);
   addMinPosition(server, positions);
   // After the visitor cache: responses from the cache need no upload hooks.
   await server.register(multipart, { limits: { fileSize: limits.imageBytes, files: 1 } });

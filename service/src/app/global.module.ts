@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ownMemoryPlan } from '@spoor/infra/memory/machine-memory';
 import type { MemoryPlan } from '@spoor/infra/memory/memory-plan';
+import { KnownFilesInterceptor } from '../assets/known-files.interceptor.ts';
 import { createChangeRunner } from '../changes/run-change.ts';
 import { ServerLog } from '../logs/server-log.ts';
 import { ResponseCache } from '../rendering/response-cache.ts';
@@ -44,6 +45,7 @@ export function globalModule(connections: Connections): DynamicModule {
       { provide: APP_PIPE, useValue: validationPipe },
       { provide: APP_FILTER, useClass: ProblemFilter },
       { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+      { provide: APP_INTERCEPTOR, useClass: KnownFilesInterceptor },
       { provide: APP_INTERCEPTOR, useClass: ReplyInterceptor },
     ],
     exports: handedOut,

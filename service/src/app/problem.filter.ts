@@ -22,7 +22,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const thrown = error instanceof HttpException ? (error.cause ?? error) : error;
-    const failure = failureOf(thrown, request.isAhead);
+    const failure = withByteLimit(failureOf(thrown, request.isAhead), request);
     this.log(failure, error, request.id);
     if (failure.code === 'internal') this.serverLog.add(failureEntry(thrown, request), request);
     if (reply.sent) return;
@@ -45,4 +45,12 @@ export class ProblemFilter implements ExceptionFilter {
       this.logger.warn({ err: error, correlationId, code }, 'Request could not be served');
     else this.logger.debug({ correlationId, code, reason }, 'Request refused');
   }
+}
+
+/** A body that is too large is refused while it is read, by what knows no reasons. */
+function withByteLimit(failure: Failure, { routeOptions }: FastifyRequest): Failure {
+  const bytes = routeOptions.bodyLimit;
+  if (failure.code !== 'payload_too_large' || failure.reason !== undefined || bytes === undefined)
+    return failure;
+  return { ...failure, reason: { name: 'bytes_at_most', values: { bytes } } };
 }

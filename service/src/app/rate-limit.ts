@@ -113,7 +113,7 @@ export class RateLimit {
     return `calls ${minuteOfKey} ${hashed}`;
   }
 
-  private bucketOf({ method, routeOptions }: FastifyRequest, kind: 'anonymous' | 'user'): [string, number] {
+  private bucketOf({ method, routeOptions }: FastifyRequest, kind: keyof RateLimits): [string, number] {
     const path = routeOptions.url ?? '';
     const own = ownBudgets.get(path);
     if (own !== undefined) return [path, own];

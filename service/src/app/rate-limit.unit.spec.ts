@@ -10,7 +10,11 @@ const system: Caller = { ...visitor, kind: 'system' };
 const call = (method: string, url = '/anything', ip = '192.0.2.1') =>
   ({ method, ip, routeOptions: { url } }) as FastifyRequest;
 const seconds = 1_000;
-const limits = { anonymous: { reads: 300, writes: 30 }, user: { reads: 1_200, writes: 300 } };
+const limits = {
+  anonymous: { reads: 300, writes: 30 },
+  user: { reads: 1_200, writes: 300 },
+  apikey: { reads: 6_000, writes: 3_000 },
+};
 
 const opened: RateLimit[] = [];
 afterEach(() => {

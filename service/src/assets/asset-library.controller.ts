@@ -16,6 +16,7 @@ import { findUsages } from '@spoor/projections/mentions/mentions/mentions.querie
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
+import { CurrentCursor, type CursorPage } from '../shared/cursors.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { networkOf } from '../shared/network-of.ts';
@@ -41,10 +42,11 @@ export class AssetLibraryController {
   @ReadsFrom('assets', 'mentions', 'pages', 'list-items', 'redirects')
   async list(
     @Query({ schema: assetListQuery }) query: AssetListQuery,
+    @CurrentCursor() page: CursorPage | undefined,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    const { assets, total } = await listAssets(queryContext, query);
-    return new Reply(assets, { [headers.totalCount]: String(total) });
+    const { assets, total, next } = await listAssets(queryContext, query, page);
+    return new Reply(assets, { [headers.totalCount]: String(total), ...page?.linkTo(next) });
   }
 
   @Handles(assetRoutes.facets)

@@ -11,7 +11,7 @@ const byteLimits: Record<UploadField, number> = { Image: limits.imageBytes, File
 export interface UploadedFile {
   readonly field: UploadField;
   readonly name: string;
-  /** Fails with a DomainError: `payload_too_large`, or `bad_request` where the upload breaks off. */
+  /** Fails with a DomainError: `payload_too_large`, or `bad_request` where the upload breaks off or has another file. */
   readonly bytes: Readable;
 }
 
@@ -27,17 +27,32 @@ export async function uploadedFile(request: FastifyRequest): Promise<UploadedFil
       name: 'file_missing',
       values: { fields: uploadFields.join(', ') },
     });
-  const { field, part } = file;
-  return { field, name: part.filename ?? '', bytes: Readable.from(wholeBytes(part, byteLimits[field])) };
+  const { field, part, others } = file;
+  const bytes = Readable.from(onlyBytes(part, byteLimits[field], others));
+  return { field, name: part.filename ?? '', bytes };
 }
 
 async function fileOf(request: FastifyRequest) {
-  for await (const part of request.files({ limits: { fileSize: limits.fileBytes } })) {
+  const parts = request.files({ limits: { fileSize: limits.fileBytes } });
+  for (;;) {
+    const { done, value: part } = await parts.next();
+    if (done === true) return undefined;
     const field = uploadFields.find((name) => name === part.fieldname);
-    if (field !== undefined) return { field, part };
+    if (field !== undefined) return { field, part, others: parts };
     part.file.resume();
   }
-  return undefined;
+}
+
+/** The bytes of a file after which no other comes: that one would be dropped without a word. */
+async function* onlyBytes(
+  part: MultipartFile,
+  limit: number,
+  others: AsyncIterator<MultipartFile>,
+): AsyncGenerator<Buffer> {
+  yield* wholeBytes(part, limit);
+  const next = await others.next().catch((cause: unknown) => ({ cause }));
+  const isLast = 'done' in next && next.done === true;
+  if (!isLast) throw new DomainError('bad_request', 'one_file_only');
 }
 
 async function* wholeBytes({ file }: MultipartFile, limit: number): AsyncGenerator<Buffer> {
@@ -53,7 +68,7 @@ async function* wholeBytes({ file }: MultipartFile, limit: number): AsyncGenerat
   // The parser stops silently at the limit; the rest of the form is read and dropped.
   if (size <= limit && !file.truncated) return;
   file.resume();
-  throw new DomainError('payload_too_large');
+  throw new DomainError('payload_too_large', { name: 'bytes_at_most', values: { bytes: limit } });
 }
 
 async function orBadRequest<Result>(work: () => Promise<Result>): Promise<Result> {

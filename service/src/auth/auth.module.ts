@@ -2,11 +2,13 @@ import { Module } from '@nestjs/common';
 import type { EndedSessionsMessage } from '@spoor/contracts/auth/ended-sessions-message';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Config } from '@spoor/infra/config';
+import type { Logger } from '@spoor/infra/logger';
 import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
 import type { DecryptPersonalData } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { findPrincipal } from '@spoor/projections/users/users/users.queries';
 import type { Kysely } from 'kysely';
+import { ApiKeyDirectory } from '../api-keys/api-key-directory.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
@@ -38,6 +40,23 @@ const principals = {
   },
 };
 
+const apiKeys = {
+  provide: ApiKeyDirectory,
+  inject: [Vault, tokens.database, tokens.decryptPersonalData, tokens.logger],
+  useFactory: (
+    vault: Vault,
+    db: Kysely<ReadModel>,
+    decryptPersonalData: DecryptPersonalData,
+    logger: Logger,
+  ) => {
+    const reading = (platform: Platform) => ({
+      ...{ db, decryptPersonalData, platform, viewer: undefined },
+      now: new Date(),
+    });
+    return new ApiKeyDirectory(vault.apiKeys, reading, logger);
+  },
+};
+
 const endedSessions = {
   provide: EndedSessions,
   inject: [Vault, tokens.endedSessions, tokens.updates],
@@ -50,19 +69,20 @@ const endedSessions = {
 
 const identification = {
   provide: Authenticator,
-  inject: [tokens.config, PlatformDirectory, PrincipalDirectory, EndedSessions],
+  inject: [tokens.config, PlatformDirectory, PrincipalDirectory, EndedSessions, ApiKeyDirectory],
   useFactory: (
     { secretKey }: Config,
     platforms: PlatformDirectory,
     known: PrincipalDirectory,
     ended: EndedSessions,
-  ) => new Authenticator(secretKey, platforms, known, ended),
+    apiKeys: ApiKeyDirectory,
+  ) => new Authenticator(secretKey, platforms, known, ended, apiKeys),
 };
 
 @Module({
   imports: [UsersModule, VaultModule],
   controllers: [AuthController],
-  providers: [principals, endedSessions, identification, Sessions],
-  exports: [PrincipalDirectory, Authenticator, Sessions],
+  providers: [principals, endedSessions, apiKeys, identification, Sessions],
+  exports: [PrincipalDirectory, Authenticator, Sessions, ApiKeyDirectory],
 })
 export class AuthModule {}

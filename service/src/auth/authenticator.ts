@@ -1,6 +1,9 @@
 import { headers } from '@spoor/contracts/shared/headers';
+import type { Language } from '@spoor/contracts/texts/languages';
 import { verifySystemToken } from '@spoor/infra/system-token';
 import type { FastifyRequest } from 'fastify';
+import type { ApiKeyDirectory } from '../api-keys/api-key-directory.ts';
+import { isOfApiKey } from '../api-keys/api-key-token.ts';
 import type { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { languageOf } from '../shared/language.ts';
@@ -9,13 +12,14 @@ import { verifyAccessToken } from './access-token.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import type { PrincipalDirectory } from './principal-directory.ts';
 
-/** Identifies callers by their token: an access token of a person, or a system token of our own processes. */
+/** Identifies callers by their token: an access token of a person, a key of a program, or a system token of our own processes. */
 export class Authenticator {
   constructor(
     private readonly secretKey: string,
     private readonly platforms: PlatformDirectory,
     private readonly principals: PrincipalDirectory,
     private readonly ended: EndedSessions,
+    private readonly apiKeys: ApiKeyDirectory,
   ) {}
 
   /**
@@ -29,6 +33,7 @@ export class Authenticator {
       const platform = this.platforms.byGuid(system.platformGuid);
       return { platform, viewer: undefined, kind: 'system', language };
     }
+    if (isOfApiKey(token)) return this.program(request, token, language);
     const claims = await verifyAccessToken(this.secretKey, token);
     const { sessionGuid } = claims;
     if (sessionGuid !== undefined && (await this.ended.has(sessionGuid)))
@@ -40,5 +45,15 @@ export class Authenticator {
     const viewer = isHere ? await this.principals.find(platform, claims.userGuid) : undefined;
     if (viewer === undefined) throw new DomainError('unauthorized');
     return { platform, viewer, kind: 'user', language, sessionGuid };
+  }
+
+  /** Programs call the API, and ask for no pages. */
+  private async program(request: FastifyRequest, token: string, language: Language): Promise<Caller> {
+    if (this.platforms.isEmpty) throw new DomainError('projection_lagging');
+    const platform = this.platforms.byHost(request.hostname);
+    const isApi = /^\/(api|a)\//.test(request.url);
+    if (platform === undefined || !isApi) throw new DomainError('unauthorized');
+    const { viewer, origins } = await this.apiKeys.find(platform, token);
+    return { platform, viewer, kind: 'apikey', language, origins };
   }
 }

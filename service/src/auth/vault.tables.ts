@@ -21,6 +21,12 @@ export interface VaultTables {
     /** As `Firefox, Windows`. */
     browser: Generated<string | null>;
   };
+  'vault.api_keys': {
+    keyGuid: string;
+    platformGuid: string;
+    tokenHash: Buffer;
+    lastUsedOn: string | null;
+  };
   'vault.ended_sessions': { familyGuid: string; endedAt: string };
   'vault.refresh_tokens': {
     tokenHash: Buffer;

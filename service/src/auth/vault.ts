@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { withTables } from '@spoor/infra/postgres/database';
+import { ApiKeySecrets } from '../api-keys/api-keys.store.ts';
 import { DataSubjectKeys } from '../users/data-subject-keys.store.ts';
 import { Credentials } from './credentials.store.ts';
 import { InstallationStore } from './installation.store.ts';
@@ -15,6 +16,7 @@ export class Vault {
   readonly refreshTokens: RefreshTokens;
   readonly dataSubjectKeys: DataSubjectKeys;
   readonly installation: InstallationStore;
+  readonly apiKeys: ApiKeySecrets;
 
   /**
    * @param secretKey the installation's secret; e-mail addresses are only found again with the same one
@@ -28,6 +30,7 @@ export class Vault {
     this.oneTimeLinks = new OneTimeLinks(tables, clock);
     this.refreshTokens = new RefreshTokens(tables, clock);
     this.dataSubjectKeys = new DataSubjectKeys(tables);
+    this.apiKeys = new ApiKeySecrets(tables);
     this.installation = new InstallationStore(tables, secretKey);
   }
 }

@@ -1,3 +1,4 @@
+import { mayUndoIn } from '@spoor/contracts/api-keys/api-key-scopes';
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
@@ -21,12 +22,12 @@ export async function requireVisibleChange(
 }
 
 /** What only administrators take back of what others did: it decides who may do what. */
-const onlyByAdmins: ReadonlySet<string> = new Set(['user', 'role', 'settings', 'platform']);
+const onlyByAdmins: ReadonlySet<string> = new Set(['user', 'role', 'apikey', 'settings', 'platform']);
 
 /**
  * People may undo their own Changes if they may do the opposite of each event today; with a role that lets them, those of
  * others too, but for settings, roles and people. Administrators may undo all that
- * people decide.
+ * people decide, and programs what their scopes let them write.
  */
 export async function mayUndo(
   { actorGuid, events }: UndoTarget,
@@ -37,6 +38,12 @@ export async function mayUndo(
   if (viewer?.isActive !== true) return false;
   const pathsOf = (event: SpoorEvent) => fieldChangesOf(event).map(({ path }) => path);
   if (events.some((event) => saysWhoDevelops(event.type, pathsOf(event)))) return false;
+  const { scopes } = viewer;
+  if (
+    scopes !== undefined &&
+    !events.every(({ stream }) => mayUndoIn(parseStreamName(stream).category, scopes))
+  )
+    return false;
   if (viewer.isAdmin) return true;
   const isOwn = actorGuid === viewer.guid;
   const isOpen = events.every(({ stream }) => !onlyByAdmins.has(parseStreamName(stream).category));

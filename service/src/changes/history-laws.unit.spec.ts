@@ -3,6 +3,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { type FieldChange, pathsOverlap } from '@spoor/contracts/shared/field-changes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { apiKeyCommands, importKeyCreated } from '../../testing/api-key.examples.ts';
 import { bridgePhotoUploaded } from '../../testing/asset.examples.ts';
 import { assetCommands, assetFolderCommands } from '../../testing/asset-command-arbitraries.ts';
 import { photos } from '../../testing/asset-folders.examples.ts';
@@ -32,6 +33,7 @@ import { exampleAutomatic, redirectCreated } from '../../testing/redirect.exampl
 import { communicationCreated } from '../../testing/role.examples.ts';
 import { roleCommands } from '../../testing/role-command-arbitraries.ts';
 import { named } from '../../testing/settings.examples.ts';
+import { apiKeyDecider } from '../api-keys/domain/api-key.decider.ts';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
 import { assetFoldersDecider } from '../assets/domain/asset-folders.decider.ts';
 import { formDecider } from '../forms/domain/form.decider.ts';
@@ -153,6 +155,7 @@ const kinds: Kind[] = [
     first: redirectCreated(exampleAutomatic),
     commands: redirectCommands,
   },
+  { name: 'a key', decider: apiKeyDecider, first: importKeyCreated, commands: apiKeyCommands },
   { name: 'a role', decider: roleDecider, first: communicationCreated, commands: roleCommands },
   { name: 'an asset', decider: assetDecider, first: bridgePhotoUploaded, commands: assetCommands },
   {

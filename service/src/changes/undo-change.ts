@@ -66,6 +66,7 @@ const codeOf: Record<UndoRefusalReason, ProblemCode> = {
   irreversible_external: 'irreversible',
   erased_personal_data: 'irreversible',
   purged: 'irreversible',
+  revoked: 'irreversible',
 };
 
 export function createUndoService(writeSide: WriteSide): UndoService {

@@ -7,13 +7,14 @@ import { commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
+import { revivableItems } from './list-item.access.ts';
 import { newListItems } from './new-list-item.ts';
 
 export interface AddedListItems extends Receipt {
   readonly guids: readonly string[];
 }
 
-/** Adds items to a list, as one Change. */
+/** Adds items to a list, as one Change. Those that were removed may be made again, under the guid that they had. */
 export class AddListItemsCommand extends Command<AddedListItems> {
   constructor(
     readonly listGuid: string,
@@ -31,9 +32,17 @@ export class AddListItemsHandler implements ICommandHandler<AddListItemsCommand>
 
   async execute({ listGuid, items, queryContext, context }: AddListItemsCommand): Promise<AddedListItems> {
     const added = await newListItems(listGuid, items, queryContext, context);
-    const steps = added.map((item, index) =>
-      commandStep(listItemDecider, item.guid, { type: 'AddListItem', item, at: context.at }, [index]),
-    );
+    const named = items.flatMap(({ guid }) => guid ?? []);
+    const revivable = await revivableItems(named, queryContext);
+    const steps = added.map((item, index) => {
+      const command = {
+        type: 'AddListItem',
+        item,
+        at: context.at,
+        revives: revivable.has(item.guid),
+      } as const;
+      return commandStep(listItemDecider, item.guid, command, [index]);
+    });
     const receipt = await this.runChange(steps, context);
     // What was recorded, which a Change that is sent again may name differently.
     return { ...receipt, guids: receipt.streams.map((stream) => parseStreamName(stream).id) };

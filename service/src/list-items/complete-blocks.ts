@@ -1,19 +1,11 @@
 import type { NewListItem } from '@spoor/contracts/list-items/list-item.commands';
 import type { Block } from '@spoor/contracts/pages/block';
-import { checkBlockContent } from '../pages/domain/check-block-content.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
-import { refusedAt } from '../shared/refused-at.ts';
-import { checkFitsInItem } from './domain/item-edits.ts';
 
 const step = 1000;
 
 /** Adds to blocks what the client left out; ranks follow the order in which they were sent. */
 export function completeBlocks(blocks: NewListItem['contentBuildingBlockInstances'], seed: string): Block[] {
-  for (const [index, { buildingBlockName, content = {} }] of blocks.entries())
-    refusedAt(['contentBuildingBlockInstances', index], () => {
-      checkFitsInItem({ buildingBlockName });
-      checkBlockContent({ buildingBlockName, content });
-    });
   return blocks.map((block, index) => ({
     guid: block.guid ?? derivedGuid(seed, 'block', String(index)),
     buildingBlockName: block.buildingBlockName,

@@ -21,7 +21,7 @@ describe('What differs between two versions of an item', () => {
       { kind: 'field', about: 'description', from: 'Na drie weken werk.', to: '' },
       { kind: 'field', about: 'location', from: '', to: 'Brug · 52.1, 4.2' },
       { kind: 'field', about: 'tags', from: 'verkeer', to: 'verkeer, brug' },
-      { kind: 'blockRemoved', about: story.guid, from: '', to: null },
+      { kind: 'blockRemoved', about: story.guid, from: 'De brug is weer open.', to: null },
     ]);
   });
 

@@ -110,6 +110,18 @@ export async function authorizeItemRestore(
   if (!items.every(isEditor)) throw new DomainError('forbidden');
 }
 
+/** Of these guids, those of items that the caller may bring back once they are removed. */
+export async function revivableItems(
+  guids: readonly string[],
+  queryContext: QueryContext,
+): Promise<ReadonlySet<string>> {
+  if (guids.length === 0) return new Set();
+  const { viewer } = queryContext;
+  const items = await findListItems(queryContext, guids);
+  const own = items.filter(({ editRules }) => editRules.some((rule) => mayEdit(viewer, rule)));
+  return new Set((viewer?.isAdmin === true && viewer.isActive ? items : own).map(({ guid }) => guid));
+}
+
 async function requireItems(guids: readonly string[], queryContext: QueryContext): Promise<ListItemTarget[]> {
   const found = new Map((await findListItems(queryContext, guids)).map((item) => [item.guid, item]));
   return guids.map((guid) => {

@@ -15,8 +15,10 @@ import {
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { listItemTypeViews } from '@spoor/contracts/list-items/list-item-type-views';
 import {
+  type ListPageQueryParams,
   type ListQueryParams,
   type ListsQuery,
+  listPageQueryParams,
   listQueryParams,
   listsQueryParams,
   type SearchItemsQuery,
@@ -40,6 +42,7 @@ import { listWaitingItems } from '@spoor/projections/list-items/list-items/pendi
 import { searchItems } from '@spoor/projections/list-items/list-items/search-items.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
+import { CurrentCursor, type CursorPage } from '../shared/cursors.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
@@ -121,10 +124,11 @@ export class ListItemController {
   @ReadsFrom(...itemReadModels)
   list(
     @Param('listGuid', { schema: guid }) listGuid: string,
-    @Query({ schema: listQueryParams }) query: ListQueryParams,
+    @Query({ schema: listPageQueryParams }) query: ListPageQueryParams,
+    @CurrentCursor() page: CursorPage | undefined,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return listReply(listItems(queryContext, listGuid, listSelection(query)));
+    return listReply(listItems(queryContext, listGuid, listSelection(query), page), page);
   }
 
   @Handles(listItemRoutes.meta)

@@ -7,7 +7,6 @@ import { allocateShortIds } from '../shared/allocate-short-ids.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { refusedAt } from '../shared/refused-at.ts';
 import { completeBlocks } from './complete-blocks.ts';
 import { authorizeParents } from './list-item.access.ts';
 
@@ -34,9 +33,7 @@ export async function newListItems(
     guid: guids[index] ?? '',
     shortId: shortIds[index] ?? '',
     parentGuids: [...new Set([listGuid, ...item.parentGuids])],
-    contentBuildingBlockInstances: refusedAt([index], () =>
-      completeBlocks(item.contentBuildingBlockInstances, `${guids[index]}`),
-    ),
+    contentBuildingBlockInstances: completeBlocks(item.contentBuildingBlockInstances, `${guids[index]}`),
     isPublished: item.isPublished && publishes,
     publishedOn: (publishes ? item.publishedOn : null) ?? null,
     highlight: item.highlight && publishes,

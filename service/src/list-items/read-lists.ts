@@ -16,6 +16,7 @@ import {
 import type { ListSelection } from '@spoor/projections/list-items/list-items/list-rows';
 import type { ListTree } from '@spoor/projections/list-items/list-items/list-tree.queries';
 import type { QueryContext, QueryResult } from '@spoor/projections/query-context';
+import type { CursorPage } from '../shared/cursors.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Reply } from '../shared/replies.ts';
 
@@ -29,14 +30,15 @@ export function listSelection({ sort_by, filter, ...page }: ListQueryParams): Li
 }
 
 /**
- * A page of a list, with the total number in a header.
+ * A page of a list, with the total number in a header, and where it goes on where it is followed by cursors.
  * @throws DomainError `not_found`
  */
 export async function listReply(
   reading: Promise<QueryResult<ListSlice> | undefined>,
+  page?: CursorPage,
 ): Promise<Reply<readonly ListItemView[]>> {
   const { view, keys } = await orNotFound(reading);
-  return new Reply(view.items, besidePart(view, keys));
+  return new Reply(view.items, { ...besidePart(view, keys), ...page?.linkTo(view.next) });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { blockTypeViews } from '@spoor/contracts/blocks/block-type-views';
 import {
   type BlockPermissions,
   blockOptions,
@@ -33,6 +34,11 @@ export class BlockController {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
   ) {}
+
+  @Handles(blockRoutes.types)
+  types() {
+    return blockTypeViews;
+  }
 
   @Handles(blockRoutes.read)
   @ReadsFrom('pages')

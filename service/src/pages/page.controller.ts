@@ -35,6 +35,7 @@ import {
 } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
+import { CurrentCursor, type CursorPage } from '../shared/cursors.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { PageReplies } from '../shared/page-replies.ts';
@@ -56,11 +57,13 @@ export class PageController {
 
   @Handles(pageRoutes.list)
   @ReadsFrom(...pageReadModels)
-  list(
+  async list(
     @Query({ schema: pageListQuery }) query: PageListQuery,
+    @CurrentCursor() page: CursorPage | undefined,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return foundReply(listPages(queryContext, selectionOf(query)));
+    const found = await listPages(queryContext, selectionOf(query), page);
+    return foundReply(Promise.resolve(found), page?.linkTo(found.next));
   }
 
   @Handles(pageRoutes.byPath)

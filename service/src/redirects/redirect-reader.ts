@@ -7,12 +7,14 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import {
   findRedirectGuids,
   listRedirects,
+  type RedirectSlice,
   readRedirect,
   readRedirects,
   redirectKeys,
   type StoredRedirect,
 } from '@spoor/projections/redirects/redirects/redirects.queries';
 import { resolveRedirect } from '@spoor/projections/redirects/redirects/resolve-redirect.queries';
+import type { CursorPage } from '../shared/cursors.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { foundReply, Reply } from '../shared/replies.ts';
 import { RedirectHits } from './redirect-hits.ts';
@@ -25,10 +27,15 @@ const resolvedKeys = [surrogateKey.redirects(), surrogateKey.menu()].join(' ');
 export class RedirectReader {
   constructor(@Inject(RedirectHits) private readonly hits: RedirectHits) {}
 
-  async list(query: RedirectListQuery, queryContext: QueryContext): Promise<Reply<RedirectView[]>> {
-    const { redirects, total } = await this.wanted(query, queryContext);
+  /** @throws DomainError `invalid_sort` for hits, which change meanwhile, where the list is followed by cursors */
+  async list(
+    query: RedirectListQuery,
+    queryContext: QueryContext,
+    page: CursorPage | undefined,
+  ): Promise<Reply<RedirectView[]>> {
+    const { redirects, total, next } = await this.wanted(query, queryContext, page);
     const counted = this.counted(redirects, queryContext).then((view) => ({ view, keys: redirectKeys }));
-    return foundReply(counted, { [headers.totalCount]: String(total) });
+    return foundReply(counted, { [headers.totalCount]: String(total), ...page?.linkTo(next) });
   }
 
   async read(guid: string, queryContext: QueryContext): Promise<RedirectView | undefined> {
@@ -50,9 +57,14 @@ export class RedirectReader {
   private async wanted(
     { sort_by, ...query }: RedirectListQuery,
     queryContext: QueryContext,
-  ): Promise<{ redirects: StoredRedirect[]; total: number }> {
-    if (sort_by === 'hits_asc' || sort_by === 'hits_desc') return this.byHits(sort_by, query, queryContext);
-    return (await listRedirects(queryContext, { ...query, sort_by })).view;
+    page: CursorPage | undefined,
+  ): Promise<RedirectSlice> {
+    if (sort_by !== 'hits_asc' && sort_by !== 'hits_desc')
+      return (await listRedirects(queryContext, { ...query, sort_by }, page)).view;
+    if (page === undefined) return this.byHits(sort_by, query, queryContext);
+    throw new DomainError('invalid_sort', {
+      ...{ name: 'sort_invalid', values: { text: sort_by }, path: '/sort_by' },
+    });
   }
 
   /** Hit counts are not in the read models, so this sorts all matching redirects in memory. */

@@ -22,6 +22,7 @@ import {
 import { guid } from '@spoor/contracts/shared/guid';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
+import { CurrentCursor, type CursorPage } from '../shared/cursors.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
@@ -47,9 +48,10 @@ export class RedirectController {
   @ReadsFrom(...redirectReads)
   list(
     @Query({ schema: redirectListQuery }) query: RedirectListQuery,
+    @CurrentCursor() page: CursorPage | undefined,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return this.redirects.list(query, queryContext);
+    return this.redirects.list(query, queryContext, page);
   }
 
   @Handles(redirectRoutes.notFoundAddresses)

@@ -26,6 +26,7 @@ const cachedJsonHeaders = [
   'content-type',
   'etag',
   headers.totalCount,
+  'link',
   headers.listErrors,
   headers.pageCacheToken,
 ];

@@ -1,25 +1,51 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
 import type { Access } from '@spoor/contracts/shared/operation';
-import { hasPermission } from '@spoor/contracts/shared/permissions';
+import { hasPermission, type Principal } from '@spoor/contracts/shared/permissions';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
 import type { Caller } from './request-caller.ts';
 
-/** Metadata key of `Handles`. */
+/** Metadata keys of `Handles`: who may call, and which scope a key needs. */
 export const accessKey = 'access';
+export const scopeKey = 'scope';
 
-/** Enforces the access that operations declare. Inactive people may read, but not write. */
+/** Enforces the access that operations declare, and the scopes of keys. Inactive people may read, but not write. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
     const needed = this.reflector.get<Access | undefined>(accessKey, context.getHandler());
-    const { caller, method } = context.switchToHttp().getRequest<FastifyRequest>();
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (request.caller.kind === 'apikey') {
+      const scope = this.reflector.get<ApiKeyScope | undefined>(scopeKey, context.getHandler());
+      request.caller = programWithin(request.caller, needed, scope);
+    }
+    const { caller, method } = request;
     if (needed !== undefined && needed !== 'everyone') requireAccess(needed, caller, method !== 'GET');
     return true;
   }
+}
+
+/**
+ * A program calls what its scopes say. With people it works as those who manage them: it makes nobody an administrator.
+ * @throws DomainError `forbidden`, with the scope that it would need
+ */
+function programWithin(caller: Caller, needed: Access | undefined, scope: ApiKeyScope | undefined): Caller {
+  const { viewer } = caller;
+  if (scope === undefined) {
+    if (needed === 'everyone') return caller;
+    throw new DomainError('forbidden', 'not_for_keys');
+  }
+  if (viewer?.scopes?.includes(scope) !== true)
+    throw new DomainError('forbidden', { name: 'scope_missing', values: { scope } });
+  return scope === 'people' ? { ...caller, viewer: managerOfPeople(viewer) } : caller;
+}
+
+function managerOfPeople(viewer: Principal): Principal {
+  return { ...viewer, isAdmin: false, isContentManager: false, permissions: ['users.view', 'users.manage'] };
 }
 
 /** @throws DomainError `unauthorized`, `forbidden` or `user_inactive` */

@@ -44,7 +44,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
  * Derived from the idempotency key and the caller, so that a repeated write is recognised by what was recorded, even
  * if its first response was lost, and keys of different people cannot collide.
  */
-function changeIdOf(request: FastifyRequest): string {
+export function changeIdOf(request: FastifyRequest): string {
   const key = idempotencyKeyOf(request);
   if (key === undefined) return randomUUID();
   return derivedGuid(platformOf(request).guid, request.caller.viewer?.guid ?? request.caller.kind, key);
@@ -62,6 +62,6 @@ function pathsOf(header: string | string[] | undefined): string[] {
 /** Only the system's own processes may claim another channel than `ui` or `api`. */
 function changeOriginOf(header: string | string[] | undefined, caller: Caller): ChangeOrigin {
   const named = changeOrigin.safeParse(header).data;
-  const isAllowed = named === 'ui' || caller.kind === 'system';
+  const isAllowed = (named === 'ui' && caller.kind !== 'apikey') || caller.kind === 'system';
   return named !== undefined && isAllowed ? named : 'api';
 }

@@ -14,6 +14,8 @@ interface DomainErrorOptions extends ErrorOptions {
   readonly issues?: readonly Issue[];
   /** Seconds. */
   readonly retryAfter?: number;
+  /** The Change that took back what was asked for. */
+  readonly undoneBy?: string;
 }
 
 /**
@@ -28,11 +30,12 @@ export class DomainError extends Error {
   readonly usages: readonly Usage[];
   readonly issues: readonly Issue[];
   readonly retryAfter: number | undefined;
+  readonly undoneBy: string | undefined;
 
   constructor(
     code: ProblemCode,
     reason?: ReasonName | Reason,
-    { conflicts, revision, usages, issues, retryAfter, cause }: DomainErrorOptions = {},
+    { conflicts, revision, usages, issues, retryAfter, undoneBy, cause }: DomainErrorOptions = {},
   ) {
     const known = reasonOf(reason);
     super(known === undefined ? code : `${code}: ${known.name}`, cause === undefined ? {} : { cause });
@@ -44,6 +47,7 @@ export class DomainError extends Error {
     this.usages = usages ?? [];
     this.issues = issues ?? [];
     this.retryAfter = retryAfter;
+    this.undoneBy = undoneBy;
   }
 
   /** The same refusal of a part of something, with its pointers from the root of the whole. */

@@ -17,6 +17,7 @@ export interface Failure {
   readonly conflicts: readonly Conflict[];
   readonly revision: number | undefined;
   readonly usages: readonly Usage[];
+  readonly undoneBy?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -43,13 +44,14 @@ export function failureOf(error: unknown, isAhead = false): Failure {
 }
 
 function domainFailure(error: DomainError): Failure {
-  const { code, reason, issues, conflicts, revision, usages, retryAfter: wait } = error;
+  const { code, reason, issues, conflicts, revision, usages, undoneBy, retryAfter: wait } = error;
   return failure(code, {
     reason,
     issues,
     conflicts,
     revision,
     usages,
+    undoneBy,
     ...(wait === undefined ? {} : { headers: { 'retry-after': String(wait) } }),
   });
 }
@@ -76,6 +78,8 @@ function codeOfStatus(status: number): ProblemCode {
       return 'forbidden';
     case 404:
       return 'not_found';
+    case 405:
+      return 'method_not_allowed';
     case 413:
       return 'payload_too_large';
     case 415:

@@ -9,8 +9,9 @@ import {
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { describedRoute } from '@spoor/contracts/api-catalogue';
+import { scopeOf } from '@spoor/contracts/api-keys/api-key-scopes';
 import { isApiRoute, type Route, type RouteResponseBody, routerPath } from '@spoor/contracts/shared/route';
-import { accessKey } from './access.guard.ts';
+import { accessKey, scopeKey } from './access.guard.ts';
 import { noQueryGuard } from './no-query.guard.ts';
 import type { Reply } from './replies.ts';
 
@@ -20,13 +21,15 @@ import type { Reply } from './replies.ts';
  * the operation promises; nothing is checked while the service runs.
  */
 export function Handles<Target extends Route>(route: Target): HandlerDecorator<RouteResponseBody<Target>> {
-  const { access, responses, query } = describedRoute(route).operation;
+  const described = describedRoute(route);
+  const { access, responses, query } = described.operation;
   // Files at the root of a site are asked for by crawlers, which add what they like.
   const refusesQuery = query === undefined && isApiRoute(route);
   return applyDecorators(
     RequestMapping({ path: routerPath(route), method: RequestMethod[route.method] }),
     HttpCode(Math.min(...Object.keys(responses).map(Number))),
     SetMetadata(accessKey, access),
+    SetMetadata(scopeKey, scopeOf(described)),
     checksInputOf(route),
     ...(refusesQuery ? [UseGuards(noQueryGuard)] : []),
   );

@@ -8,14 +8,18 @@ import {
 } from '@nestjs/common';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { Logger } from '@spoor/infra/logger';
+import { locateChange } from '@spoor/projections/changes/change-log/change-log.queries';
+import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { idempotencyKeyOf } from './command-context-of.ts';
+import { changeIdOf, idempotencyKeyOf } from './command-context-of.ts';
 import { DomainError } from './domain-error.ts';
 import { failureOf } from './error-mapping.ts';
 import type { IdempotencyStore, KeyedRequest, StoredResponse } from './idempotency.store.ts';
+import { minPositionOf } from './min-position.ts';
 import { tokens } from './providers.ts';
-import { platformOf } from './request-caller.ts';
+import { readTimeoutMs } from './replies.ts';
+import { platformOf, queryContextOf } from './request-caller.ts';
 import { routeConfig } from './route-config.ts';
 
 declare module 'fastify' {
@@ -41,6 +45,7 @@ const keptHeaders = ['etag', headers.changeId, headers.commitPosition];
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     @Inject(tokens.idempotency) private readonly store: IdempotencyStore,
+    @Inject(tokens.positions) private readonly positions: PositionWaiter,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
@@ -49,16 +54,19 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const keyed = keyedRequest(request);
     if (keyed === undefined) return next.handle();
-    return from(this.once(keyed, reply, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+    const answer = () => lastValueFrom(next.handle(), { defaultValue: undefined });
+    return from(this.once(keyed, request, reply, answer));
   }
 
   private async once(
     keyed: KeyedRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
     answer: () => Promise<unknown>,
   ): Promise<unknown> {
     const earlier = await this.store.claim(keyed);
     if (earlier?.kind === 'mismatch') throw new DomainError('idempotency_mismatch');
+    if (earlier !== undefined) await this.requireNotUndone(request);
     if (earlier?.answer !== undefined) return repeat(earlier.answer, reply);
     const body = await answer().catch(async (error: unknown) => {
       // What failed otherwise may have been recorded, and a key that was there before belongs to an earlier call.
@@ -69,6 +77,18 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (reply.statusCode === HttpStatus.ACCEPTED) return body;
     await this.keep(keyed, { status: reply.statusCode, headers: storedHeaders(reply), body: body ?? null });
     return body;
+  }
+
+  /**
+   * What was asked for and taken back is not there to be answered with, and is not done again under the same key.
+   * @throws DomainError `undone`
+   */
+  private async requireNotUndone(request: FastifyRequest): Promise<void> {
+    const seen = minPositionOf(request);
+    if (seen !== undefined) await this.positions.waitFor(['change-log'], seen, readTimeoutMs);
+    const change = await locateChange(queryContextOf(request), changeIdOf(request));
+    if (change?.undoneBy == null) return;
+    throw new DomainError('undone', 'undone_meanwhile', { undoneBy: change.undoneBy });
   }
 
   private async release(keyed: KeyedRequest): Promise<void> {

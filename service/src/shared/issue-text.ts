@@ -14,6 +14,9 @@ export function issueText(issue: Issue, t: TFunction<'problems'>): string {
     case 'invalid_value':
     case 'invalid_format':
     case 'unknown_parameter':
+    case 'unknown_member':
+    case 'unknown_kind':
+    case 'unknown_file':
     case 'weak_password':
       return t(`issue.${code}`);
     default:

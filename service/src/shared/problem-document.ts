@@ -11,7 +11,7 @@ import { problemTextsIn } from './texts.ts';
 /** The problem document of a failure, in the caller's language. */
 export function problemOf(failure: Failure, request: Pick<FastifyRequest, 'headers' | 'id'>): Problem {
   const t = problemTextsIn(languageOf(request.headers[headers.language]));
-  const { code, status, reason, conflicts, revision, usages } = failure;
+  const { code, status, reason, conflicts, revision, usages, undoneBy } = failure;
   const errors = errorsOf(failure, t);
   return {
     type: `urn:spoor:problem:${code}`,
@@ -24,6 +24,7 @@ export function problemOf(failure: Failure, request: Pick<FastifyRequest, 'heade
     ...(conflicts.length === 0 ? {} : { conflicts: [...conflicts] }),
     ...(revision === undefined ? {} : { revision }),
     ...(usages.length === 0 ? {} : { usages: [...usages] }),
+    ...(undoneBy === undefined ? {} : { undoneBy }),
   };
 }
 

@@ -9,12 +9,14 @@ import { DomainError } from './domain-error.ts';
 export interface Caller {
   /** Undefined where no platform has this host, or none exists yet. */
   readonly platform: Platform | undefined;
-  /** The signed-in person; undefined for visitors and for the system's own processes. */
+  /** The signed-in person, or the program that calls by a key; undefined for visitors and for the system's own processes. */
   readonly viewer: Principal | undefined;
-  readonly kind: 'anonymous' | 'user' | 'system';
+  readonly kind: 'anonymous' | 'user' | 'apikey' | 'system';
   readonly language: Language;
   /** Of a person who is signed in by one: it can be ended. */
   readonly sessionGuid?: string | undefined;
+  /** Of a program: where pages in browsers come from that may use its key. */
+  readonly origins?: readonly string[] | undefined;
 }
 
 export interface PlatformLookup {

@@ -1,5 +1,7 @@
-import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, StandardSchemaValidationPipe } from '@nestjs/common';
+import type { z } from 'zod';
 import type { Issue } from './issue.ts';
+import { unknownBodyMembers } from './unknown-body-members.ts';
 
 /** A body, parameter or query that does not match its schema. */
 export class InvalidInput extends Error {
@@ -17,13 +19,27 @@ export class UnknownParameters extends InvalidInput {
   }
 }
 
-/** Only schemas of queries are strict. */
+/** Only schemas of queries are strict by themselves. */
 function inputError(issues: readonly Issue[]): InvalidInput {
   const unknown = issues.flatMap(({ keys = [] }) => keys);
   return unknown.length > 0 ? new UnknownParameters(unknown) : new InvalidInput(issues);
 }
 
+/** Also refuses what a body says that its schema does not know. */
+class StrictValidationPipe extends StandardSchemaValidationPipe {
+  override async transform<Value>(value: Value, metadata: ArgumentMetadata): Promise<Value> {
+    const { type, schema } = metadata;
+    const isBody = type === 'body' && schema !== undefined;
+    const unknown = isBody ? unknownBodyMembers(schema as z.ZodType, value) : [];
+    const checking = super.transform(value, metadata);
+    if (unknown.length === 0) return checking;
+    await checking.catch((error: unknown) => {
+      // A member that is missing is often the one that was misspelt.
+      throw error instanceof InvalidInput ? new InvalidInput([...error.issues, ...unknown]) : error;
+    });
+    throw new InvalidInput(unknown);
+  }
+}
+
 /** Validates what a controller declares a schema for: `@Body({ schema: createPage })`. */
-export const validationPipe = new StandardSchemaValidationPipe({
-  exceptionFactory: inputError,
-});
+export const validationPipe = new StrictValidationPipe({ exceptionFactory: inputError });

@@ -15,6 +15,7 @@ export const assetFoldersProjection = defineProjection<AssetFoldersRow>({
   events: {
     ...ignoring(
       'form',
+      'apiKey',
       'platform',
       'user',
       'role',

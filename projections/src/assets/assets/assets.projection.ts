@@ -16,6 +16,7 @@ export const assetsProjection = defineProjection<AssetRow>({
   events: {
     ...ignoring(
       'form',
+      'apiKey',
       'platform',
       'user',
       'role',

@@ -3,6 +3,8 @@ import type { AssetListQuery, AssetSort } from '@spoor/contracts/assets/asset-qu
 import { type AssetKind, assetKindOf, assetMediaTypes } from '@spoor/contracts/assets/media-types';
 import { searchWords } from '@spoor/contracts/shared/name-search';
 import { sql } from 'kysely';
+import { type PageStart, readSlice, type Slice } from '../../keyset.ts';
+import { type OrderTerm, orderBy } from '../../list-items/list-items/list-order.ts';
 import { findUsagesOfEach } from '../../mentions/mentions/mentions.queries.ts';
 import { byName, containsTyped } from '../../name-search.ts';
 import type { QueryContext } from '../../query-context.ts';
@@ -18,20 +20,34 @@ const usageCount = sql<bigint>`(
   SELECT count(*) FROM read_model.mentions m
   WHERE m.guids @> ARRAY[assets.guid] AND m."platformGuid" = assets."platformGuid" AND NOT m.removed)`;
 
-/** The library, a page at a time, with what refers to each; and how many there are in all. */
+/** Assets of the library, and how many there are in all; and what the last is placed by, where there are more to follow. */
+export interface AssetSlice {
+  readonly assets: AssetListing[];
+  readonly total: number;
+  readonly next: Slice<unknown>['next'];
+}
+
+/** The library, a page at a time or from where another ended, with what refers to each. */
 export async function listAssets(
   queryContext: QueryContext,
   query: AssetListQuery,
-): Promise<{ assets: AssetListing[]; total: number }> {
+  from?: PageStart,
+): Promise<AssetSlice> {
   const wanted = await selected(queryContext, query);
-  const [rows, { total }] = await Promise.all([
-    wanted
-      .select(['guid', 'asset', 'variantWidths', 'createdOn', 'revision', usageCount.as('usageCount')])
-      .orderBy(orders[query.sort])
-      .orderBy('guid')
-      .limit(query.itemCount)
-      .offset((query.pageNumber - 1) * query.itemCount)
-      .execute(),
+  const terms = [orders[query.sort], { value: sql`guid`, type: 'uuid', direction: 'asc' } as const];
+  const ordered = wanted
+    .select(['guid', 'asset', 'variantWidths', 'createdOn', 'revision', usageCount.as('usageCount')])
+    .orderBy(orderBy(terms));
+  const [{ rows, next }, { total }] = await Promise.all([
+    from === undefined
+      ? ordered
+          .limit(query.itemCount)
+          .offset((query.pageNumber - 1) * query.itemCount)
+          .execute()
+          .then((page) => ({ rows: page, next: undefined }))
+      : readSlice(terms, from, ({ condition, place, atMost }) =>
+          ordered.select(place).where(condition).limit(atMost).execute(),
+        ),
     wanted.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
   ]);
   const guids = rows.map(({ asset }) => asset.guid);
@@ -41,7 +57,7 @@ export async function listAssets(
       ...assetViewOf(row),
       ...{ usageCount: Number(row.usageCount), usedIn: usages.get(row.guid) ?? [] },
     })),
-    total: Number(total),
+    ...{ total: Number(total), next },
   };
 }
 
@@ -126,11 +142,14 @@ function typesOf(kinds: readonly AssetKind[]) {
 }
 
 const name = byName(sql`coalesce(nullif(asset->>'title', ''), asset->>'fileName')`);
-const orders = {
-  createdOn_desc: sql`"createdOn" DESC`,
-  createdOn_asc: sql`"createdOn"`,
-  name_asc: sql`${name}`,
-  name_desc: sql`${name} DESC`,
-  size_desc: sql`(asset->>'size')::bigint DESC`,
-  size_asc: sql`(asset->>'size')::bigint`,
-} as const satisfies Record<AssetSort, unknown>;
+const createdOn = { value: sql`"createdOn"`, type: 'timestamptz' } as const;
+const byTitle = { value: name, type: 'text' } as const;
+const size = { value: sql`(asset->>'size')::bigint`, type: 'bigint' } as const;
+const orders: Readonly<Record<AssetSort, OrderTerm>> = {
+  createdOn_desc: { ...createdOn, direction: 'desc' },
+  createdOn_asc: { ...createdOn, direction: 'asc' },
+  name_asc: { ...byTitle, direction: 'asc' },
+  name_desc: { ...byTitle, direction: 'desc' },
+  size_desc: { ...size, direction: 'desc' },
+  size_asc: { ...size, direction: 'asc' },
+};

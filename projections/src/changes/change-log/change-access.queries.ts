@@ -28,7 +28,8 @@ const everything: ChangeAccess = {
 /** Only the system's own processes have no viewer; they and administrators are told everything. */
 export async function readChangeAccess(queryContext: QueryContext): Promise<ChangeAccess> {
   const { viewer } = queryContext;
-  if (viewer === undefined || (viewer.isAdmin && viewer.isActive)) return everything;
+  if (viewer === undefined || (viewer.isAdmin && viewer.isActive))
+    return knowsPeople(viewer) ? everything : allButPeople();
   const maySee = await entityCondition(queryContext, viewer.guid);
   const isOwn = sql<boolean>`coalesce("actorGuid" = ${viewer.guid}::uuid, false)`;
   const named = sql`unnest(entities) AS named(entity) WHERE named.entity NOT LIKE 'block:%'`;
@@ -38,6 +39,22 @@ export async function readChangeAccess(queryContext: QueryContext): Promise<Chan
   return {
     isVisible: sql`(${isOwn} OR EXISTS (SELECT FROM ${named} AND ${isSeen}))`,
     isFullyVisible: sql`(${isOwn} OR NOT EXISTS (SELECT FROM ${named} AND NOT ${isSeen}))`,
+    maySee,
+  };
+}
+
+/** Programs know of people only where their key says so. */
+function knowsPeople(viewer: Principal | undefined): boolean {
+  return viewer?.scopes?.includes('people') ?? true;
+}
+
+function allButPeople(): ChangeAccess {
+  const maySee = (entity: RawBuilder<string>) =>
+    sql<boolean>`split_part(${entity}, ':', 1) NOT IN ('user', 'role', 'apikey')`;
+  const isSeen = maySee(sql`named.entity`);
+  return {
+    isVisible: sql`EXISTS (SELECT FROM unnest(entities) AS named(entity) WHERE ${isSeen})`,
+    isFullyVisible: sql`NOT EXISTS (SELECT FROM unnest(entities) AS named(entity) WHERE NOT ${isSeen})`,
     maySee,
   };
 }
@@ -59,6 +76,7 @@ async function entityCondition(
   return (entity) => sql<boolean>`CASE split_part(${entity}, ':', 1)
     WHEN 'user' THEN ${seesPeople} OR ${entity} = ${`user:${viewerGuid}`}
     WHEN 'role' THEN ${seesPeople}
+    WHEN 'apikey' THEN false
     ELSE ${seesContent} OR CASE split_part(${entity}, ':', 1)
     WHEN 'page' THEN ${entity} = ANY(${pages}::text[])
     WHEN 'item' THEN EXISTS (

@@ -26,6 +26,7 @@ const irreversible: { readonly [Type in EventType]?: ChangeView['reasonNot'] } =
   DayCounted: 'irreversible_external',
   PagePurged: 'purged',
   ListItemPurged: 'purged',
+  ApiKeyRevoked: 'revoked',
 };
 
 /** What Changes are told with. */

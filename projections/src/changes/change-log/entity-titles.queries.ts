@@ -17,6 +17,7 @@ export async function readEntityTitles(
     titlesOf(queryContext, 'menu', 'menus', `menu->>'name'`, guids('menu')),
     titlesOf(queryContext, 'form', 'forms', 'name', guids('form')),
     titlesOf(queryContext, 'role', 'roles', `role->>'name'`, guids('role')),
+    titlesOf(queryContext, 'apikey', 'api_keys', `key->>'name'`, guids('apikey')),
     titlesOf(queryContext, 'redirect', 'redirects', '"fromPath"', guids('redirect')),
     titlesOf(
       queryContext,
@@ -73,6 +74,9 @@ export async function findEntitiesByTitle(
     UNION ALL
     SELECT 'role:' || guid FROM read_model.roles
     WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`role->>'name'`, text)}
+    UNION ALL
+    SELECT 'apikey:' || guid FROM read_model.api_keys
+    WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`key->>'name'`, text)}
     UNION ALL
     SELECT 'redirect:' || guid FROM read_model.redirects
     WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`"fromPath"`, text)}

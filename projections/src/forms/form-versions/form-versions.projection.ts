@@ -12,6 +12,7 @@ export const formVersionsProjection = defineProjection<FormVersionRow>({
     event.type === 'FormPublished' ? `${event.data.to.formGuid}/${event.data.to.version}` : event.stream,
   events: {
     ...ignoring(
+      'apiKey',
       'platform',
       'user',
       'role',

@@ -14,6 +14,7 @@ export const formsProjection = defineProjection<FormState, FormRow>({
   key: streamGuid,
   events: {
     ...ignoring(
+      'apiKey',
       'platform',
       'user',
       'role',

@@ -20,6 +20,7 @@ export const listItemsProjection = defineProjection<ListItemState, ListItemRow>(
   events: {
     ...ignoring(
       'form',
+      'apiKey',
       'platform',
       'user',
       'role',

@@ -3,35 +3,41 @@ import type { ListMetadata } from '@spoor/contracts/pages/page.views';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import type { EditRule } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import type { PageStart, Slice } from '../../keyset.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
 import { readListPlacements } from './list-placements.queries.ts';
-import { countItems, type ListSelection, selectPage } from './list-rows.ts';
+import { countItems, type ListSelection, selectPage, selectSlice } from './list-rows.ts';
 import { findList } from './list-scope.ts';
 
 /** A page of a list, and how many items there are in all. */
 export interface ListSlice {
   readonly items: ListItemView[];
   readonly totalNumberOfItems: number;
+  /** What the last item is placed by, where the list is followed and has more of them. */
+  readonly next?: Slice<unknown>['next'];
 }
 
 /**
- * The items of one list. Expired ones are hidden as the list says; unpublished ones are for its editors only.
+ * The items of one list: of a page by its number, or from where another ended. Expired ones are hidden as the list says; unpublished ones are for its editors only.
  * @returns undefined where there is no such list, or it is not for the reader to see.
  */
 export async function listItems(
   queryContext: QueryContext,
   listGuid: string,
   selection: ListSelection,
+  from?: PageStart,
 ): Promise<QueryResult<ListSlice> | undefined> {
   const list = await findList(queryContext, listGuid);
   if (list === undefined) return undefined;
-  const [rows, { totalNumberOfItems }] = await Promise.all([
-    selectPage(queryContext, list, selection),
+  const [{ rows, next }, { totalNumberOfItems }] = await Promise.all([
+    from === undefined
+      ? selectPage(queryContext, list, selection).then((page) => ({ rows: page, next: undefined }))
+      : selectSlice(queryContext, list, selection, from),
     countItems(queryContext, list, selection),
   ]);
   const { view, keys } = await itemViews(queryContext, rows);
-  return { view: { items: view, totalNumberOfItems }, keys: [...new Set([...list.keys, ...keys])] };
+  return { view: { items: view, totalNumberOfItems, next }, keys: [...new Set([...list.keys, ...keys])] };
 }
 
 /** How many items the selection has, and how many are hidden because they expired. */

@@ -8,7 +8,7 @@ const newestFirst: SortTerm = { field: 'publishedOn', direction: 'desc' };
 /** One thing that a list is ordered by. Items that lack the value come last, whichever the direction. */
 export interface OrderTerm {
   readonly value: RawBuilder<unknown>;
-  readonly type: 'uuid' | 'text' | 'integer' | 'timestamptz';
+  readonly type: 'uuid' | 'text' | 'integer' | 'bigint' | 'timestamptz';
   readonly direction: SortTerm['direction'];
 }
 

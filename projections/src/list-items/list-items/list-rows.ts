@@ -1,10 +1,11 @@
 import type { SortTerm } from '@spoor/contracts/list-items/list-sort';
 import type { ListMetadata } from '@spoor/contracts/pages/page.views';
 import { sql } from 'kysely';
+import { type PageStart, readSlice, type Slice } from '../../keyset.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { type Condition, isExpired, unexpired } from './list-conditions.ts';
 import type { ListItemRow } from './list-items.schema.ts';
-import { orderOf } from './list-order.ts';
+import { orderBy, orderOf, orderTerms } from './list-order.ts';
 import { type List, type ListCriteria, scopeOf } from './list-scope.ts';
 
 /** Which items of a list, in which order; what is absent falls back to the list block's own options. */
@@ -32,6 +33,28 @@ export function selectPage(
     .limit(itemCount)
     .offset((pageNumber - 1) * itemCount)
     .execute();
+}
+
+/** The rows of a list from where a page of it ended. */
+export function selectSlice(
+  queryContext: QueryContext,
+  list: List,
+  selection: ListSelection,
+  from: PageStart,
+): Promise<Slice<ListItemRow>> {
+  const terms = orderTerms(selection.sort, list.options);
+  const wanted = unexpired(scopeOf(queryContext, list, selection));
+  return readSlice(terms, from, ({ condition, place, atMost }) =>
+    queryContext.db
+      .selectFrom('read_model.list_items')
+      .selectAll()
+      .select(place)
+      .where(wanted)
+      .where(condition)
+      .orderBy(orderBy(terms))
+      .limit(atMost)
+      .execute(),
+  );
 }
 
 /** How many items a selection has, and how many of them expired. */

@@ -55,7 +55,17 @@ export const mentionsProjection = defineProjection<MentionsState, MentionsRow>({
   table: mentionsTable,
   key: ({ stream }) => entityOfStream(stream) ?? stream,
   events: {
-    ...ignoring('platform', 'user', 'role', 'menu', 'asset', 'assetFolder', 'statisticsDay', 'change'),
+    ...ignoring(
+      'apiKey',
+      'platform',
+      'user',
+      'role',
+      'menu',
+      'asset',
+      'assetFolder',
+      'statisticsDay',
+      'change',
+    ),
     ...each(coming, {
       create: firstState,
       change: (state, event) => ({ ...applyEvent(state, event), removed: false }),

@@ -1,3 +1,4 @@
+import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { mayReadThing } from '@spoor/contracts/shared/thing-access';
 import { sql } from 'kysely';
@@ -56,6 +57,23 @@ async function usageTeller(
     const title = titles.get(entity);
     return title === undefined ? hiddenUsage(entity) : { entity, title };
   };
+}
+
+/** Of these guids, those that something refers to. */
+export async function mentionedGuids(
+  { db, platform }: QueryContext,
+  guids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const wanted = guids.filter((guid) => normalizeGuid(guid) === guid);
+  if (wanted.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('read_model.mentions')
+    .select('guids')
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .where(sql<boolean>`guids && ${wanted}::uuid[]`)
+    .execute();
+  return new Set(rows.flatMap((row) => row.guids).filter((guid) => wanted.includes(guid)));
 }
 
 /**

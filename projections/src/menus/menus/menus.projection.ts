@@ -15,6 +15,7 @@ export const menusProjection = defineProjection<MenuState, MenuRow>({
   events: {
     ...ignoring(
       'form',
+      'apiKey',
       'platform',
       'user',
       'role',

@@ -20,6 +20,7 @@ export const pagesProjection = defineProjection<PageState, PageRow>({
   events: {
     ...ignoring(
       'form',
+      'apiKey',
       'platform',
       'user',
       'role',

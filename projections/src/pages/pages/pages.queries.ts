@@ -5,6 +5,7 @@ import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
 import type { EditRule } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
+import type { PageStart, Slice } from '../../keyset.ts';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { findPagesNamed } from './page-names.queries.ts';
@@ -24,16 +25,19 @@ export interface PageSelection {
 }
 
 /**
- * All pages with content that the reader may see, by title: editors get the drafts of what they can edit, everybody
+ * All pages with content that the reader may see, by title, or from where a page of them ended, by guid: editors get the drafts of what they can edit, everybody
  * else what is published.
  */
 export async function listPages(
   queryContext: QueryContext,
   selection: PageSelection,
-): Promise<QueryResult<PageView[]>> {
-  const { includeBlocks, blockNames = [], search = '', atMost } = selection;
+  from?: PageStart,
+): Promise<QueryResult<PageView[]> & Pick<Slice<unknown>, 'next'>> {
+  const { includeBlocks, blockNames = [], search = '' } = selection;
+  const atMost = from?.limit ?? selection.atMost;
   const paths = await readPagePaths(queryContext);
-  const found = await findPagesNamed(queryContext, search, paths);
+  const named = await findPagesNamed(queryContext, search, paths);
+  const found = from === undefined ? named : guidsAfter(named, from.after?.[0] ?? '');
   // Which of them hold a block of these names is not known before they are read.
   const guids = blockNames.length === 0 ? found.slice(0, atMost) : found;
   const rows = await readRows(queryContext, guids, blockNames);
@@ -46,7 +50,18 @@ export async function listPages(
     if (blockNames.length > 0 && blocks.length === 0) return [];
     return [pageView(queryContext, row, { ...content, blocks: includeBlocks ? blocks : [] }, paths)];
   });
-  return { view: view.slice(0, atMost), keys: [surrogateKey.pages(), surrogateKey.menu()] };
+  const shown = view.slice(0, atMost);
+  const last = shown.at(-1)?.guid;
+  const hasMore = from !== undefined && last !== undefined && last !== found.at(-1);
+  return {
+    ...{ view: shown, keys: [surrogateKey.pages(), surrogateKey.menu()] },
+    next: hasMore ? [last] : undefined,
+  };
+}
+
+/** By guid, which never changes: whatever is renamed meanwhile is met once. */
+function guidsAfter(guids: readonly string[], last: string): string[] {
+  return guids.filter((guid) => guid > last).toSorted();
 }
 
 /** Pages by guid; with names, only those that hold a block of one of them, in their draft or live. */

@@ -11,6 +11,7 @@ export const platformsProjection = defineProjection<PlatformRow>({
   events: {
     ...ignoring(
       'form',
+      'apiKey',
       'user',
       'role',
       'menu',

@@ -15,6 +15,7 @@ export const redirectsProjection = defineProjection<RedirectState, RedirectRow>(
   events: {
     ...ignoring(
       'form',
+      'apiKey',
       'platform',
       'user',
       'role',

@@ -3,6 +3,8 @@ import type { RedirectListQuery } from '@spoor/contracts/redirects/redirect-quer
 import type { RedirectSort } from '@spoor/contracts/redirects/redirect-sort';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
+import { type PageStart, readSlice, type Slice } from '../../keyset.ts';
+import { type OrderTerm, orderBy } from '../../list-items/list-items/list-order.ts';
 import { containsTyped } from '../../name-search.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readLocations } from './redirect-locations.queries.ts';
@@ -17,7 +19,14 @@ export type StoredRedirect = Omit<RedirectView, 'hits' | 'lastHitOn'>;
 /** By what events tell of a redirect it can be sorted here; by how often it was used, it cannot. */
 type StoredSort = Exclude<RedirectSort, `hits_${string}`>;
 
-/** Redirects of the platform, a page at a time, and how many there are in all. */
+/** Redirects, and how many there are in all; and what the last is placed by, where there are more to follow. */
+export interface RedirectSlice {
+  readonly redirects: StoredRedirect[];
+  readonly total: number;
+  readonly next?: Slice<unknown>['next'];
+}
+
+/** Redirects of the platform, a page at a time or from where another ended. */
 export async function listRedirects(
   queryContext: QueryContext,
   {
@@ -26,20 +35,25 @@ export async function listRedirects(
     itemCount,
     ...wish
   }: Omit<RedirectListQuery, 'sort_by'> & { readonly sort_by: StoredSort },
-): Promise<QueryResult<{ redirects: StoredRedirect[]; total: number }>> {
+  from?: PageStart,
+): Promise<QueryResult<RedirectSlice>> {
   const wanted = wantedRedirects(queryContext, wish);
-  const [rows, { total }] = await Promise.all([
-    wanted
-      .selectAll()
-      .orderBy(...orderOf(sort_by))
-      .orderBy('guid')
-      .limit(itemCount)
-      .offset((pageNumber - 1) * itemCount)
-      .execute(),
+  const terms = [termOf(sort_by), { value: sql`guid`, type: 'uuid', direction: 'asc' } as const];
+  const ordered = wanted.selectAll().orderBy(orderBy(terms));
+  const [{ rows, next }, { total }] = await Promise.all([
+    from === undefined
+      ? ordered
+          .limit(itemCount)
+          .offset((pageNumber - 1) * itemCount)
+          .execute()
+          .then((page) => ({ rows: page, next: undefined }))
+      : readSlice(terms, from, ({ condition, place, atMost }) =>
+          ordered.select(place).where(condition).limit(atMost).execute(),
+        ),
     wanted.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return {
-    view: { redirects: await viewsOf(queryContext, rows), total: Number(total) },
+    view: { redirects: await viewsOf(queryContext, rows), total: Number(total), next },
     keys: redirectKeys,
   };
 }
@@ -122,17 +136,9 @@ async function viewsOf(queryContext: QueryContext, rows: readonly RedirectRow[])
   }));
 }
 
-function orderOf(sort: StoredSort): readonly ['fromPath' | 'createdOn', 'asc' | 'desc'] {
-  switch (sort) {
-    case 'fromPath_asc':
-      return ['fromPath', 'asc'];
-    case 'fromPath_desc':
-      return ['fromPath', 'desc'];
-    case 'createdOn_asc':
-      return ['createdOn', 'asc'];
-    case 'createdOn_desc':
-      return ['createdOn', 'desc'];
-    default:
-      return sort satisfies never;
-  }
+function termOf(sort: StoredSort): OrderTerm {
+  const direction = sort.endsWith('_asc') ? 'asc' : 'desc';
+  return sort.startsWith('fromPath')
+    ? { value: sql`"fromPath"`, type: 'text', direction }
+    : { value: sql`"createdOn"`, type: 'timestamptz', direction };
 }

@@ -15,6 +15,7 @@ export const rolesProjection = defineProjection<RoleRow>({
   events: {
     ...ignoring(
       'form',
+      'apiKey',
       'platform',
       'user',
       'menu',

@@ -41,6 +41,7 @@ export const searchEntriesProjection = defineProjection<SearchEntryState, Search
   key: streamGuid,
   events: {
     ...ignoring(
+      'apiKey',
       'form',
       'platform',
       'user',

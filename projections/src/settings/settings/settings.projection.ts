@@ -15,6 +15,7 @@ export const settingsProjection = defineProjection<SettingsRow>({
   events: {
     ...ignoring(
       'form',
+      'apiKey',
       'platform',
       'user',
       'role',

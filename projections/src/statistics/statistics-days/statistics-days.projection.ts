@@ -15,6 +15,7 @@ export const statisticsDaysProjection = defineProjection<StatisticsDayState, Sta
   key: streamGuid,
   events: {
     ...ignoring(
+      'apiKey',
       'form',
       'platform',
       'user',

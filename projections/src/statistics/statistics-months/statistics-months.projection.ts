@@ -22,6 +22,7 @@ export const statisticsMonthsProjection = defineProjection<StatisticsMonthState,
   key: monthNameOf,
   events: {
     ...ignoring(
+      'apiKey',
       'form',
       'platform',
       'user',

@@ -15,6 +15,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
   events: {
     ...ignoring(
       'form',
+      'apiKey',
       'platform',
       'role',
       'menu',

@@ -52,7 +52,7 @@ export async function findPrincipal(
   return row === undefined ? undefined : principalOf(queryContext, row);
 }
 
-/** The names by which people are shown, by guid; `[verwijderd]` for those who were erased. */
+/** The names by which people and keys are shown, by guid; `[verwijderd]` for people who were erased. */
 export async function readDisplayNames(
   { db, platform, decryptPersonalData }: QueryContext,
   guids: readonly string[],
@@ -65,13 +65,28 @@ export async function readDisplayNames(
     .where('platformGuid', '=', platform.guid)
     .execute();
   const opened = await openPeople(decryptPersonalData, rows);
-  return new Map(
-    rows.map(({ guid }, index) => {
-      const person = opened[index];
-      const name = person && displayNameOf({ ...person.details, ...person.values });
-      return [guid, name ?? erasedName];
-    }),
-  );
+  const people = rows.map(({ guid }, index): [string, string] => {
+    const person = opened[index];
+    const name = person && displayNameOf({ ...person.details, ...person.values });
+    return [guid, name ?? erasedName];
+  });
+  const others = guids.filter((guid) => !rows.some((row) => row.guid === guid));
+  return new Map([...people, ...(await namesOfKeys({ db, platform }, others))]);
+}
+
+/** Programs have names of their own, also once their key was revoked. */
+async function namesOfKeys(
+  { db, platform }: Pick<QueryContext, 'db' | 'platform'>,
+  guids: readonly string[],
+): Promise<[string, string][]> {
+  if (guids.length === 0) return [];
+  const rows = await db
+    .selectFrom('read_model.api_keys')
+    .select(['guid', 'key'])
+    .where('guid', 'in', guids)
+    .where('platformGuid', '=', platform.guid)
+    .execute();
+  return rows.map(({ guid, key }) => [guid, key.name]);
 }
 
 function findRow({ db, platform }: Omit<QueryContext, 'viewer'>, guid: string): Promise<UserRow | undefined> {

@@ -1,4 +1,5 @@
 import { isAllowedInItem } from '@spoor/contracts/list-items/item-blocks';
+import { isItemType, missingFields } from '@spoor/contracts/list-items/item-requirements';
 import type { ItemContent, ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
 import type { Block } from '@spoor/contracts/pages/block';
@@ -6,7 +7,11 @@ import { applyContentEdit, type ContentEdit, normalizeContent } from '@spoor/con
 import { newPageOptions, type PageContent } from '@spoor/contracts/pages/page';
 import { limits } from '@spoor/contracts/shared/limits';
 import { applyMapPatch } from '@spoor/contracts/shared/patch';
-import { checkEditedBlock } from '../../pages/domain/check-block-content.ts';
+import {
+  checkBlockContent,
+  checkBlockKind,
+  checkEditedBlock,
+} from '../../pages/domain/check-block-content.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { refusedAt } from '../../shared/refused-at.ts';
 import { withDomainErrors } from '../../shared/with-domain-errors.ts';
@@ -64,9 +69,38 @@ export function itemContentOf(item: ListItem): ItemContent {
 
 function editAndCheck(content: PageContent, edit: ContentEdit): PageContent {
   const after = withDomainErrors(() => applyContentEdit(content, edit));
+  if (edit.type === 'AddBlock') checkBlockKind(edit.block);
   checkEditedBlock(content.blocks, after.blocks, edit);
   if (edit.type === 'AddBlock') checkFitsInItem(edit.block);
   return after;
+}
+
+/**
+ * Checks the blocks that an item gets. Those that it has already may be of any kind.
+ * @throws DomainError `validation_failed`, pointing into the item; `forbidden`
+ */
+export function checkItemBlocks(blocks: readonly Block[], before: readonly Block[] = []): void {
+  for (const [index, block] of blocks.entries()) {
+    const known = before.find(({ guid }) => guid === block.guid);
+    refusedAt(['contentBuildingBlockInstances', index], () => {
+      if (known?.buildingBlockName !== block.buildingBlockName) checkBlockKind(block);
+      checkFitsInItem(block);
+      checkBlockContent(block, known?.content);
+    });
+  }
+}
+
+/**
+ * Checks that an item is of a kind that exists, and has what that kind has to have before visitors see it.
+ * @throws DomainError `validation_failed`, pointing into the item
+ */
+export function checkItemType(item: ListItem, before?: ListItem): void {
+  const { listItemTypeName } = item;
+  if (listItemTypeName !== before?.listItemTypeName && !isItemType(listItemTypeName))
+    throw new DomainError('validation_failed', { name: 'item_type_unknown', path: '/listItemTypeName' });
+  const [missing] = missingFields(item, before);
+  if (missing !== undefined)
+    throw new DomainError('validation_failed', { name: 'item_field_missing', path: `/metadata/${missing}` });
 }
 
 /** @throws DomainError `validation_failed` for blocks that only pages may have */

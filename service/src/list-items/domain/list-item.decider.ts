@@ -7,7 +7,7 @@ import { applyMapPatch, applyPatch } from '@spoor/contracts/shared/patch';
 import { type AggregateState, type Decider, requirePresent, requireRemoved } from '../../shared/decider.ts';
 import { documentRules, eventOfChanges, requireMissing } from '../../shared/document-rules.ts';
 import { DomainError } from '../../shared/domain-error.ts';
-import { withEditedContent, withNewParent, withTags } from './item-edits.ts';
+import { checkItemBlocks, checkItemType, withEditedContent, withNewParent, withTags } from './item-edits.ts';
 import { compensateListItem } from './list-item.compensation.ts';
 
 type ListItemState = AggregateState<ListItem>;
@@ -30,9 +30,7 @@ const { eventsToReach } = rules;
 function decide(state: ListItemState, command: ListItemCommand): ListItemEvent[] {
   switch (command.type) {
     case 'AddListItem':
-      requireMissing(state, { name: 'guid_taken', path: '/guid' });
-      requirePeriodInOrder(command.item.metadata);
-      return eventsToReach(state, dated(command.item, command.at));
+      return added(state, command);
     case 'EditListItem':
       return eventsToReach(state, dated(edited(requirePresent(state), command.edit), command.at));
     case 'EditItemContent':
@@ -56,6 +54,22 @@ function decide(state: ListItemState, command: ListItemCommand): ListItemEvent[]
   }
 }
 
+/**
+ * What was removed keeps its short id when it comes back.
+ * @throws DomainError `already_exists`, `validation_failed`, `forbidden`
+ */
+function added(
+  state: ListItemState,
+  { item, at, revives }: Extract<ListItemCommand, { type: 'AddListItem' }>,
+): ListItemEvent[] {
+  const removed = revives === true && state.status === 'removed' ? state.document : undefined;
+  if (removed === undefined) requireMissing(state, { name: 'guid_taken', path: '/guid' });
+  requirePeriodInOrder(item.metadata);
+  checkItemType(item);
+  checkItemBlocks(item.contentBuildingBlockInstances);
+  return eventsToReach(state, dated({ ...item, shortId: removed?.shortId ?? item.shortId }, at));
+}
+
 /** As it was, and then moved: taking that back leads through both steps. */
 function restored(state: ListItemState, toGuid: string | undefined): ListItemEvent[] {
   const item = requireRemoved(state);
@@ -67,12 +81,17 @@ function restored(state: ListItemState, toGuid: string | undefined): ListItemEve
 
 /**
  * Metadata merges by key, null removes a key; everything else replaces.
- * @throws DomainError `validation_failed` for a new period that ends before it begins
+ * @throws DomainError `validation_failed` for a new period that ends before it begins, a kind that does not exist or lacks a
+ * field, and blocks with a wrong content; `forbidden` for blocks that cannot be written
  */
 function edited(item: ListItem, { metadata: asked = {}, ...edit }: ListItemEdit): ListItem {
   const metadata = applyMapPatch(item.metadata, asked);
   requirePeriodInOrder(metadata, item.metadata, asked.periodEnd == null ? 'periodStart' : 'periodEnd');
-  return { ...applyPatch(item, edit), metadata };
+  const after = { ...applyPatch(item, edit), metadata };
+  checkItemType(after, item);
+  if (edit.contentBuildingBlockInstances !== undefined)
+    checkItemBlocks(edit.contentBuildingBlockInstances, item.contentBuildingBlockInstances);
+  return after;
 }
 
 function requirePeriodInOrder(

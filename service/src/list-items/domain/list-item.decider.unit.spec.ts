@@ -1,4 +1,5 @@
 import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
+import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
 import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 import { describe, it } from 'vitest';
 import { specificationOf } from '../../../testing/decider-specification.ts';
@@ -69,6 +70,33 @@ describe('An item that does not exist', () => {
 });
 
 describe('An item', () => {
+  it('is of a kind that exists, unless it was stored as another', () => {
+    given()
+      .when({ type: 'AddListItem', item: { ...bridgeNews, listItemTypeName: 'Post' }, at: firstOfMay })
+      .thenRefused('validation_failed', '/listItemTypeName');
+    const post = { ...bridgeNews, listItemTypeName: 'Post' };
+    given({ type: 'ListItemAdded', data: { item: post } })
+      .when({ type: 'EditListItem', edit: { listItemTypeName: 'Post', title: 'A' }, at: secondOfMay })
+      .thenHappens(edited({ path: '/title', from: bridgeNews.title, to: 'A' }));
+  });
+
+  it('keeps a block of a kind that no longer exists, and gets no new one', () => {
+    const old = { ...story, buildingBlockName: 'Carousel', content: { speed: 1 } };
+    const item = { ...bridgeNews, contentBuildingBlockInstances: [old] };
+    const edit = (block: typeof old): Extract<ListItemCommand, { type: 'EditListItem' }> => ({
+      type: 'EditListItem',
+      edit: { contentBuildingBlockInstances: [block] },
+      at: secondOfMay,
+    });
+    const path = `/contentBuildingBlockInstances/${old.guid}/content/speed`;
+    given({ type: 'ListItemAdded', data: { item } })
+      .when(edit({ ...old, content: { speed: 2 } }))
+      .thenHappens(edited({ path, from: 1, to: 2 }));
+    given({ type: 'ListItemAdded', data: { item } })
+      .when(edit({ ...old, guid: photo.guid }))
+      .thenRefused('validation_failed');
+  });
+
   it('cannot be added again', () => {
     given(bridgeNewsAdded)
       .when({ type: 'AddListItem', item: bridgeNews, at: firstOfMay })
@@ -115,7 +143,7 @@ describe('An item', () => {
   });
 
   it('names the block in which something changed', () => {
-    const corrected = { ...story, content: { doc: 'De brug is open.' } };
+    const corrected = { ...story, content: { text: 'De brug is open.' } };
     given(bridgeNewsAdded)
       .when({
         type: 'EditListItem',
@@ -124,7 +152,7 @@ describe('An item', () => {
       })
       .thenHappens(
         edited({
-          path: `/contentBuildingBlockInstances/${story.guid}/content/doc`,
+          path: `/contentBuildingBlockInstances/${story.guid}/content/text`,
           from: 'De brug is weer open.',
           to: 'De brug is open.',
         }),
@@ -293,6 +321,16 @@ describe('A removed item', () => {
     given(bridgeNewsAdded, bridgeNewsRemoved)
       .when({ type: 'AddListItem', item: bridgeNews, at: secondOfMay })
       .thenRefused('already_exists');
+  });
+
+  it('comes back as another under its guid and short id, for whoever may revive it', () => {
+    const item = { ...bridgeNews, shortId: 'ander23456', title: 'Brug weer dicht' };
+    given(bridgeNewsAdded, bridgeNewsRemoved)
+      .when({ type: 'AddListItem', item, at: secondOfMay, revives: true })
+      .thenHappens({ type: 'ListItemRestored', data: { item: { ...item, shortId: bridgeNews.shortId } } });
+    given(bridgeNewsAdded)
+      .when({ type: 'AddListItem', item, at: secondOfMay, revives: true })
+      .thenRefused('already_exists', '/guid');
   });
 
   it('can be edited once it is restored', () => {

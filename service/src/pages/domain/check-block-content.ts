@@ -1,4 +1,5 @@
 import { blockDescription } from '@spoor/contracts/blocks/block-descriptions';
+import { isBlockName } from '@spoor/contracts/blocks/block-names';
 import type { Block } from '@spoor/contracts/pages/block';
 import { contentIssues } from '@spoor/contracts/pages/block-contents';
 import type { EditBlock, PageEdit } from '@spoor/contracts/pages/page.commands';
@@ -25,6 +26,17 @@ export function checkBlockContent(
   if (issues.length === 0) return;
   throw new DomainError('validation_failed', 'block_content_invalid', {
     issues: issues.map((issue) => ({ ...issue, path: placeOf(issue.path, edit) })),
+  });
+}
+
+/**
+ * Refuses a new block of a kind that pages and items do not know; stored ones may be of any.
+ * @throws DomainError `validation_failed`
+ */
+export function checkBlockKind({ buildingBlockName }: Pick<Block, 'buildingBlockName'>): void {
+  if (isBlockName(buildingBlockName)) return;
+  throw new DomainError('validation_failed', 'block_kind_unknown', {
+    issues: [{ code: 'unknown_kind', message: 'Unknown', path: ['buildingBlockName'] }],
   });
 }
 

@@ -7,7 +7,7 @@ import { type AggregateState, type Decider, requirePresent, requireRemoved } fro
 import { documentRules, requireMissing } from '../../shared/document-rules.ts';
 import { refusedAt } from '../../shared/refused-at.ts';
 import { withDomainErrors } from '../../shared/with-domain-errors.ts';
-import { checkEditedBlock } from './check-block-content.ts';
+import { checkBlockKind, checkEditedBlock } from './check-block-content.ts';
 import { compensatePage } from './page.compensation.ts';
 import { diffPage } from './page.difference.ts';
 import { publishedPage, requireRemovable, withTemplateDetails } from './page-purposes.ts';
@@ -85,6 +85,7 @@ function applyCommand(page: Page, command: CommandOnPage): Page | undefined {
 function edited(page: Page, command: PageEdit, byDeveloper = false): Page {
   if (command.type === 'EditTemplate') return withTemplateDetails(page, command.edit);
   const draft = withDomainErrors(() => applyContentEdit(page.draft, command));
+  if (command.type === 'AddBlock') checkBlockKind(command.block);
   checkEditedBlock(page.draft.blocks, draft.blocks, command, byDeveloper);
   if (command.type !== 'EditPage') return { ...page, draft };
   const { title: _, options: __, ...permissions } = command.edit;

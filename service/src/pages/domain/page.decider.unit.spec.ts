@@ -251,18 +251,19 @@ describe('The content of a block', () => {
   });
 
   it('can be edited path by path', () => {
-    given(pageCreated(page))
+    const button = { ...heading, buildingBlockName: 'Button', content: { text: 'Lees', style: 'primary' } };
+    given(pageCreated(pageWith([button])))
       .when({
         type: 'EditBlockContent',
         blockGuid: heading.guid,
-        edit: { set: { '/link/kind': 'page' }, unset: ['/level'] },
+        edit: { set: { '/link/kind': 'page' }, unset: ['/style'] },
       })
       .thenHappens({
         type: 'BlockContentChanged',
         data: {
           blockGuid: heading.guid,
           changes: [
-            { path: '/level', from: 1 },
+            { path: '/style', from: 'primary' },
             { path: '/link', to: { kind: 'page' } },
           ],
         },

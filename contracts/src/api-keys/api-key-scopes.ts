@@ -1,0 +1,60 @@
+/** What a key may be used for. Each is asked for by calls, see `scopeOf`; none gives what another gives. */
+export const apiKeyScopes = ['read', 'content', 'media', 'redirects', 'settings', 'people'] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];
+
+/** As much of a call as its scope depends on. */
+interface ScopedCall {
+  readonly id: string;
+  readonly tag: string;
+  readonly route: { readonly method: string };
+}
+
+/** By chapter of the description of the API: what its calls that write ask for. Reading them is `read`, but for people. */
+const scopesOfChapters: Readonly<Record<string, ApiKeyScope>> = {
+  Pages: 'content',
+  'Preview links': 'content',
+  Blocks: 'content',
+  Templates: 'content',
+  'List items': 'content',
+  Menus: 'content',
+  Trash: 'content',
+  History: 'content',
+  Search: 'content',
+  Feeds: 'content',
+  Forms: 'content',
+  Assets: 'media',
+  'Asset folders': 'media',
+  Redirects: 'redirects',
+  Settings: 'settings',
+  Users: 'people',
+  Roles: 'people',
+};
+
+/** Calls that write nothing, though they are sent as if they did. */
+const readsByPost: ReadonlySet<string> = new Set(['changes_previewUndo']);
+
+/** The scope that a key needs for a call; undefined where keys are of no use. */
+export function scopeOf({ id, tag, route }: ScopedCall): ApiKeyScope | undefined {
+  const scope = scopesOfChapters[tag];
+  const isRead = route.method === 'GET' || readsByPost.has(id);
+  return isRead && scope !== undefined && scope !== 'people' ? 'read' : scope;
+}
+
+/** What somebody may take back who may write it, by the category of its stream. Keys themselves are for people alone. */
+const scopesOfStreams: Readonly<Record<string, readonly ApiKeyScope[]>> = {
+  page: ['content'],
+  listitem: ['content'],
+  menu: ['content'],
+  form: ['content'],
+  asset: ['media'],
+  assetfolders: ['media'],
+  // Menus that change their addresses leave redirects.
+  redirect: ['redirects', 'content'],
+  settings: ['settings'],
+  user: ['people'],
+};
+
+/** Whether a key may take back what happened in a stream. */
+export function mayUndoIn(category: string, scopes: readonly ApiKeyScope[]): boolean {
+  return scopesOfStreams[category]?.some((scope) => scopes.includes(scope)) === true;
+}

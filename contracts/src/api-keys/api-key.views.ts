@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { apiKey } from './api-key.ts';
+
+export const apiKeyView = apiKey
+  .extend({
+    createdOn: z.string(),
+    createdBy: z.object({ guid: z.string().nullable(), displayName: z.string() }),
+    /** To the minute; null where it never was. */
+    lastUsedOn: z.string().nullable(),
+    revision: z.int(),
+  })
+  .meta({ id: 'ApiKey' });
+export type ApiKeyView = z.infer<typeof apiKeyView>;
+
+/** A new key. `token` is shown this once: it is stored nowhere. */
+export const newApiKeyView = apiKeyView.extend({ token: z.string() }).meta({ id: 'NewApiKey' });
+export type NewApiKeyView = z.infer<typeof newApiKeyView>;

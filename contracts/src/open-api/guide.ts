@@ -1,0 +1,35 @@
+/** What holds for all calls, for whoever begins here. Markdown. */
+export const guide = `
+Pages, lists, menus and everything that changed in them. Every change can be taken back.
+
+## Who calls
+
+Programs send a key as \`Authorization: Bearer spoor_…\`. Administrators make keys, each with a name, scopes, and perhaps an expiry; \`x-scope\`
+of a call names the scope that it needs. A key has a budget of its own, told in \`RateLimit-Limit\`, \`-Remaining\` and \`-Reset\`. Pages of
+other sites may call by a key that names their origin. People send the \`accessToken\` of their session.
+
+## What is refused
+
+Nothing is dropped without a word. A member of a body or a parameter of a query that the call does not know is refused, as are kinds of
+blocks and items that do not exist, members that a kind of block does not have, and files that do not exist. A problem
+(\`application/problem+json\`) says it in \`errors\`: a JSON Pointer into the body, with the index in a batch, a code and a sentence. Whoever
+changes a thing (\`PUT\`) may send it back as it was read: what cannot be set is left alone. \`GET /api/blocktypes\` and
+\`GET /api/listitemtypes\` have a JSON Schema of what each kind may contain. \`X-Language\` (\`nl\`, \`en\`) is the language of sentences.
+
+## Writing
+
+A write answers with \`X-Change-Id\`, by which it can be taken back, and with \`X-Commit-Position\`. Sent as \`X-Min-Position\`, a later read is at
+least as new. With an \`Idempotency-Key\` (a UUID) a call that is repeated is carried out once; where its change was undone meanwhile, the answer is
+\`409 undone\` with the change that did so. \`If-Match\` with the \`ETag\` of a read merges by field, and refuses with both values where somebody else
+wrote the same field. A batch is one change: all of it, or nothing. Items may bring a guid of their own; one that was removed may be made
+again under it.
+
+## Reading to the end
+
+Lists take \`limit\` and \`cursor\`. The header \`Link\` leads to the next page, and is absent on the last. What is there all the while is met once,
+however much others write. Page numbers are for screens. A read has an \`ETag\`: where it is weak (\`W/\`), \`If-None-Match\` gives 304.
+
+## What stays
+
+Paths, names of members, codes and headers keep their meaning; members and calls are added. Bear with members in answers that you do not know.
+`.trim();

@@ -1,0 +1,50 @@
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import { applyChanges } from '@spoor/contracts/shared/field-changes';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { type ApiKeyRow, apiKeysTable } from './api-keys.schema.ts';
+
+export const apiKeysProjection = defineProjection<ApiKeyRow>({
+  name: 'api-keys',
+  version: 1,
+  readableFrom: 1,
+  table: apiKeysTable,
+  key: streamGuid,
+  events: {
+    ...ignoring(
+      'platform',
+      'user',
+      'role',
+      'form',
+      'statisticsDay',
+      'menu',
+      'redirect',
+      'page',
+      'listItem',
+      'asset',
+      'assetFolder',
+      'settings',
+      'change',
+    ),
+    ApiKeyCreated: {
+      create: ({ data: { key }, metadata, revision }) => ({
+        guid: key.guid,
+        platformGuid: metadata.platformGuid,
+        key,
+        createdOn: metadata.at,
+        createdBy: metadata.actorGuid ?? null,
+        removed: false,
+        revision,
+      }),
+    },
+    ApiKeyChanged: {
+      change: (row, event) => ({
+        ...row,
+        key: applyChanges(row.key, fieldChangesOf(event)),
+        revision: event.revision,
+      }),
+    },
+    ApiKeyRevoked: { change: (row, { revision }) => ({ ...row, removed: true, revision }) },
+  },
+  surrogateKeys: () => [surrogateKey.apiKeys()],
+});

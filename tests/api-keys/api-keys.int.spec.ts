@@ -1,0 +1,180 @@
+import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
+import type { ApiKeyView, NewApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
+import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
+import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { roleRoutes } from '@spoor/contracts/roles/role.routes';
+import type { RoleView } from '@spoor/contracts/roles/role.views';
+import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createList } from '../list-items/test-lists.ts';
+import { bodyOf } from '../pages/test-pages.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
+
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await sharedTestService();
+  admin = await service.createUser('Admin');
+});
+afterAll(() => service.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const send = (method: Method, url: string, headers: Record<string, string>, body?: unknown) =>
+  service.call(url, { method, headers, ...(body === undefined ? {} : { body }) });
+const asAdmin = (method: Method, url: string, body?: unknown) => send(method, url, admin.headers, body);
+
+async function newKey(scopes: ApiKeyScope[], more: object = {}): Promise<NewApiKeyView> {
+  const body = { name: 'Verhuizing', scopes, ...more };
+  const response = await asAdmin('POST', urlOf(apiKeyRoutes.create), body);
+  expect(response.statusCode, response.body).toBe(201);
+  return bodyOf(response);
+}
+
+const by = ({ token }: NewApiKeyView) => ({ authorization: `Bearer ${token}` });
+const newPage = (key: NewApiKeyView) =>
+  send('POST', urlOf(pageRoutes.create), by(key), { name: 'Van buiten' });
+
+describe('A key', () => {
+  it('is shown once, and stored as a hash alone', async () => {
+    const { token, ...key } = await newKey(['read']);
+    expect(token).toMatch(/^spoor_[0-9A-Za-z]{49}$/);
+    const listed = bodyOf<ApiKeyView[]>(await asAdmin('GET', urlOf(apiKeyRoutes.list)));
+    expect(listed.find(({ guid }) => guid === key.guid)).toEqual(key);
+    const { rows } = await sql<{
+      row: string;
+    }>`SELECT row_to_json(api_keys)::text AS row FROM vault.api_keys`.execute(service.connections.database);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ row }) => row.includes(token.slice(6)))).toEqual([]);
+  });
+
+  it('does what its scopes say, under its own name', async () => {
+    const key = await newKey(['read', 'content'], { name: 'Import 23 november' });
+    const made = await newPage(key);
+    expect(made.statusCode, made.body).toBe(201);
+    const change = bodyOf<ChangeView>(
+      await asAdmin('GET', urlOf(changeRoutes.read, { changeId: String(made.headers['x-change-id']) })),
+    );
+    expect(change).toMatchObject({
+      actor: { guid: key.guid, kind: 'apikey', displayName: 'Import 23 november' },
+      via: 'api',
+      sentence: { nl: expect.stringMatching(/^Import 23 november /) },
+    });
+    const { listGuid } = await createList(service, admin);
+    const items = await send('POST', urlOf(listItemRoutes.add, { listGuid }), by(key), [
+      { title: 'Bericht' },
+    ]);
+    expect(items.json()).toMatchObject([
+      { isPublished: true, createdBy: { displayName: 'Import 23 november' } },
+    ]);
+    const listed = bodyOf<ApiKeyView[]>(await asAdmin('GET', urlOf(apiKeyRoutes.list)));
+    expect(listed.find(({ guid }) => guid === key.guid)?.lastUsedOn).toEqual(expect.any(String));
+  });
+
+  it.each<[ApiKeyScope, Method, string, unknown, string]>([
+    ['read', 'POST', urlOf(pageRoutes.create), { name: 'X' }, 'content'],
+    ['content', 'POST', urlOf(assetFolderRoutes.add), { name: 'X' }, 'media'],
+    ['content', 'PUT', urlOf(settingRoutes.change), [{ key: 'platformName', value: 'X' }], 'settings'],
+    ['settings', 'GET', urlOf(userRoutes.list), undefined, 'people'],
+    ['content', 'GET', urlOf(pageRoutes.list), undefined, 'read'],
+  ])('with %s alone is refused %s %s', async (scope, method, url, body, needed) => {
+    const response = await send(method, url, { ...by(await newKey([scope])), 'x-language': 'en' }, body);
+    expect([response.statusCode, response.json().detail]).toEqual([
+      403,
+      expect.stringContaining(`‘${needed}’`),
+    ]);
+  });
+
+  it('makes neither keys nor administrators, whatever its scopes', async () => {
+    const key = await newKey(['read', 'content', 'media', 'redirects', 'settings', 'people']);
+    const more = await send('POST', urlOf(apiKeyRoutes.create), by(key), {
+      name: 'Nog een',
+      scopes: ['read'],
+    });
+    expect(more.statusCode).toBe(403);
+    const roles = bodyOf<RoleView[]>(await send('GET', urlOf(roleRoutes.list), by(key)));
+    const roleIds = roles.filter(({ kind }) => kind === 'Admin').map(({ guid }) => guid);
+    const person = { email: `${crypto.randomUUID()}@example.nl`, firstName: 'A', lastName: 'B' };
+    expect((await send('POST', urlOf(userRoutes.create), by(key), { ...person, roleIds })).statusCode).toBe(
+      403,
+    );
+    expect(
+      (await send('POST', urlOf(userRoutes.create), by(key), { ...person, role: 'Admin' })).statusCode,
+    ).toBe(403);
+    expect((await send('POST', urlOf(userRoutes.create), by(key), person)).statusCode).toBe(201);
+  });
+
+  it('takes back what its scopes let it write, and nothing else', async () => {
+    const key = await newKey(['content']);
+    const page = await newPage(key);
+    const role = await asAdmin('POST', urlOf(roleRoutes.create), { name: `Rol ${crypto.randomUUID()}` });
+    const undo = (of: typeof page) =>
+      send('POST', urlOf(changeRoutes.undo, { changeId: String(of.headers['x-change-id']) }), by(key), {});
+    expect((await undo(role)).statusCode).toBe(403);
+    expect((await undo(page)).statusCode).toBe(200);
+  });
+
+  it('ends at once when it is revoked, and never comes back', async () => {
+    const key = await newKey(['content']);
+    const revoked = await asAdmin('DELETE', urlOf(apiKeyRoutes.revoke, { guid: key.guid }));
+    expect((await newPage(key)).statusCode).toBe(401);
+    const changeId = String(revoked.headers['x-change-id']);
+    const undo = await asAdmin('POST', urlOf(changeRoutes.undo, { changeId }), {});
+    expect([undo.statusCode, undo.json().code]).toEqual([409, 'irreversible']);
+    const view = bodyOf<ChangeView>(await asAdmin('GET', urlOf(changeRoutes.read, { changeId })));
+    expect(view).toMatchObject({ canUndo: false, reasonNot: 'revoked' });
+  });
+
+  it('is revoked by undoing that it was made', async () => {
+    const made = await asAdmin('POST', urlOf(apiKeyRoutes.create), { name: 'Even', scopes: ['content'] });
+    const undo = await asAdmin(
+      'POST',
+      urlOf(changeRoutes.undo, { changeId: String(made.headers['x-change-id']) }),
+      {},
+    );
+    expect(undo.statusCode, undo.body).toBe(200);
+    const position = { 'x-min-position': String(undo.headers['x-commit-position']) };
+    await send('GET', urlOf(apiKeyRoutes.list), { ...admin.headers, ...position });
+    expect((await newPage(bodyOf(made))).statusCode).toBe(401);
+  });
+
+  it('ends when it expires, and works on its own platform only', async () => {
+    const expired = await newKey(['content'], { expiresOn: '2020-01-01T00:00:00Z' });
+    expect((await newPage(expired)).json()).toMatchObject({ status: 401, code: 'unauthorized' });
+    const key = await newKey(['read']);
+    const elsewhere = await service.createPlatform();
+    const response = await service.call(urlOf(pageRoutes.list), { headers: by(key) }, elsewhere);
+    expect(response.statusCode).toBe(401);
+    expect((await send('GET', urlOf(pageRoutes.list), { authorization: 'Bearer spoor_x' })).statusCode).toBe(
+      401,
+    );
+  });
+
+  it('may be used by the pages of other sites that it names, and by no others', async () => {
+    const origin = 'https://app.example.org';
+    const key = await newKey(['read'], { origins: [origin] });
+    const preflight = (from: string) =>
+      service.server.inject({
+        method: 'OPTIONS',
+        url: '/api/pages',
+        headers: {
+          host: service.platform.hostNames[0] ?? '',
+          origin: from,
+          'access-control-request-method': 'GET',
+        },
+      });
+    expect((await preflight(origin)).headers['access-control-allow-origin']).toBe(origin);
+    expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+    const allowed = async (from: string) =>
+      (await send('GET', urlOf(pageRoutes.list), { ...by(key), origin: from })).headers[
+        'access-control-allow-origin'
+      ];
+    expect([await allowed(origin), await allowed('https://evil.example')]).toEqual([origin, undefined]);
+  });
+});
