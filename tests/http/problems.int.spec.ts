@@ -101,7 +101,7 @@ describe('A problem', () => {
   });
 
   it('answers a method that nobody serves', async () => {
-    expect((await service.call('/api/menus', { method: 'DELETE' })).statusCode).toBe(404);
+    expect((await service.call('/api/menus', { method: 'DELETE' })).statusCode).toBe(405);
   });
 
   it('answers a position that is none', async () => {

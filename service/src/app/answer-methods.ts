@@ -26,7 +26,9 @@ export function methodsAt(path: string): string[] {
 export function answerMethods(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     const methods = isUnanswered(request) ? methodsAt(pathOf(request)) : [];
-    if (methods.length === 0) return done();
+    // What is called rightly and is not answered, is not there.
+    if (methods.length === 0 || (methods.includes(request.method) && request.method !== 'OPTIONS'))
+      return done();
     reply.header('allow', methods.join(', '));
     if (request.method !== 'OPTIONS') return done(new DomainError('method_not_allowed'));
     reply.status(204).send();
