@@ -38,9 +38,8 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
   lazyScreen('/admin/mail', 'admin-mail', () => import('./routes/admin-mail.route.tsx')),
   lazyScreen('/admin/system', 'admin-system', () => import('./routes/admin-system.route.tsx')),
   lazyScreen('/account/:category', 'account', () => import('./routes/account.route.tsx')),
-  ...['/admin/:s1/:s2?/:s3?/:s4?', '/statistics'].map((path) =>
-    lazyScreen(path, 'reserved', () => import('./routes/reserved.route.tsx')),
-  ),
+  lazyScreen('/statistics', 'statistics', () => import('./routes/statistics.route.tsx')),
+  lazyScreen('/admin/:s1/:s2?/:s3?/:s4?', 'reserved', () => import('./routes/reserved.route.tsx')),
   {
     ...lazyScreen('/legal/:document/:language?', 'legal', () => import('./routes/legal.route.tsx')),
     loader: async (args) => (await import('./find-legal-document.ts')).findLegalDocument(args),

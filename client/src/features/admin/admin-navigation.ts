@@ -2,6 +2,7 @@ import type { Permission } from '@spoor/contracts/roles/role-permissions';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import {
   Activity,
+  ChartNoAxesCombined,
   CornerUpRight,
   FileText,
   History,
@@ -43,6 +44,12 @@ const places = [
       label: 'admin.redirects',
       Icon: CornerUpRight,
       opensTo: 'menus.manage',
+    },
+    {
+      path: '/statistics',
+      label: 'admin.statistics',
+      Icon: ChartNoAxesCombined,
+      opensTo: 'statistics.view',
     },
     { path: '/admin/history', label: 'admin.history', Icon: History, opensTo: 'content-manager' },
     { path: '/settings', label: 'admin.settings', Icon: Settings, opensTo: 'settings.manage' },

@@ -24,8 +24,12 @@ export function csvOf<Row>(
 /** @param name without extension */
 export function downloadCsv(name: string, text: string): void {
   // The byte order mark tells spreadsheets that it is UTF-8.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.csv` });
+  downloadText(`${name}.csv`, 'text/csv', `\uFEFF${text}`);
+}
+
+export function downloadText(fileName: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
   link.click();
   URL.revokeObjectURL(url);
 }

@@ -1,0 +1,71 @@
+import type { StatisticsRow } from '@spoor/contracts/statistics/statistics.views';
+import { otherName, type StatisticsDimension } from '@spoor/contracts/statistics/statistics-dimensions';
+import { type CSSProperties, useState } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { useNameOf } from '../use-name-of.ts';
+
+/** Rows that are seen at first. */
+const fewRows = 10;
+
+interface RowsPanelProps {
+  readonly dimension: StatisticsDimension;
+  /** Null: not known apart for what the filter lets through. */
+  readonly rows: readonly StatisticsRow[] | null;
+  /** The address at which only this is looked at. */
+  readonly addressOf: (name: string) => string;
+}
+
+/** What was counted of one kind; each row leads to itself alone. */
+export function RowsPanel({ dimension, rows, addressOf }: RowsPanelProps) {
+  const { t, number } = useI18n();
+  const nameOf = useNameOf();
+  const [isWhole, setWhole] = useState(false);
+  if (rows === null) return null;
+  const shown = isWhole ? rows : rows.slice(0, fewRows);
+  const most = Math.max(1, ...rows.map(({ visitors }) => visitors));
+  return (
+    <section className="statistics-panel card">
+      <h2>{t(`statistics.of.${dimension}`)}</h2>
+      {rows.length === 0 ? (
+        <p className="soft">{t('statistics.nothing')}</p>
+      ) : (
+        <table className="statistics-table">
+          <thead>
+            <tr>
+              <th scope="col">{t(`statistics.name_of.${dimension}`)}</th>
+              <th scope="col">{t('statistics.visitors')}</th>
+              <th scope="col">{t(isAction(dimension) ? 'statistics.times' : 'statistics.views')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.name} style={{ '--share': `${(100 * row.visitors) / most}%` } as CSSProperties}>
+                <th scope="row">
+                  {row.name === otherName ? (
+                    t('statistics.others')
+                  ) : (
+                    <Link to={addressOf(row.name)} preventScrollReset>
+                      {nameOf(dimension, row.name, row.label)}
+                    </Link>
+                  )}
+                </th>
+                <td>{number(row.visitors)}</td>
+                <td>{number(row.count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length <= fewRows || isWhole ? null : (
+        <button type="button" className="button button--quiet" onClick={() => setWhole(true)}>
+          {t('statistics.all_rows', { count: rows.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function isAction(dimension: StatisticsDimension): boolean {
+  return ['search', 'unfound', 'notFound', 'outbound', 'download'].includes(dimension);
+}

@@ -1,0 +1,164 @@
+import type { StatisticsPoint, StatisticsView } from '@spoor/contracts/statistics/statistics.views';
+import { useI18n } from '../../../shared/i18n.tsx';
+
+export const measures = ['visitors', 'visits', 'views'] as const;
+export type Measure = (typeof measures)[number];
+
+interface StatisticsChartProps {
+  readonly view: StatisticsView;
+  readonly measure: Measure;
+  readonly nameOf: (start: string) => string;
+}
+
+/** Drawn in units of its own, and stretched to the space that there is. */
+const size = { width: 1_000, height: 240 };
+
+/** One figure over time, beside that of the period before; the same as a table below it. */
+export function StatisticsChart({ view, measure, nameOf }: StatisticsChartProps) {
+  const { t, number } = useI18n();
+  const { series, previous, publications, interval } = view;
+  const most = Math.max(
+    1,
+    ...series.map((point) => point[measure]),
+    ...(previous?.series ?? []).map((point) => point[measure]),
+  );
+  const placesOfDays = publications.flatMap(({ day }) => {
+    const index = series.findLastIndex(({ start }) => start.slice(0, 10) <= day);
+    return index === -1 || interval === 'hour' ? [] : [index];
+  });
+  const middle = series[Math.floor(series.length / 2)];
+  return (
+    <figure className="statistics-chart">
+      <div className="statistics-chart__plot">
+        <span className="soft tiny">{number(most)}</span>
+        <Drawing {...{ view, measure, nameOf, most }} marks={[...new Set(placesOfDays)]} />
+        <div className="spread row soft tiny" aria-hidden="true">
+          {[series[0], middle, series.at(-1)].map((point, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: first, middle, last
+            <span key={index}>{point === undefined ? '' : nameOf(point.start)}</span>
+          ))}
+        </div>
+      </div>
+      <figcaption className="row cluster gap-4 soft small">
+        <span>{t('statistics.legend_now')}</span>
+        {previous === null ? null : <span>{t('statistics.legend_before')}</span>}
+        {placesOfDays.length === 0 ? null : <span>{t('statistics.legend_published')}</span>}
+      </figcaption>
+      <details>
+        <summary>{t('statistics.as_table')}</summary>
+        <SeriesTable {...{ view, measure, nameOf }} />
+      </details>
+    </figure>
+  );
+}
+
+interface DrawingProps extends StatisticsChartProps {
+  /** What the top of the drawing stands for. */
+  readonly most: number;
+  /** Indexes of the parts that are marked. */
+  readonly marks: readonly number[];
+}
+
+function Drawing({ view: { series, previous }, measure, nameOf, most, marks }: DrawingProps) {
+  const { t, number } = useI18n();
+  return (
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('statistics.chart', { measure: t(`statistics.${measure}`) })}
+    >
+      <polygon className="statistics-chart__area" points={areaOf(series, measure, most)} />
+      {marks.map((index) => (
+        <line key={index} className="statistics-chart__mark" {...verticalAt(index, series.length)} />
+      ))}
+      {previous === null ? null : (
+        <polyline className="statistics-chart__before" points={pointsOf(previous.series, measure, most)} />
+      )}
+      <polyline className="statistics-chart__line" points={pointsOf(series, measure, most)} />
+      {series.map((point, index) => (
+        <rect key={keyAt(series, index)} className="statistics-chart__part" {...partAt(index, series.length)}>
+          <title>{`${nameOf(point.start)}: ${number(point[measure])}`}</title>
+        </rect>
+      ))}
+    </svg>
+  );
+}
+
+function SeriesTable({ view: { series, previous, publications }, measure, nameOf }: StatisticsChartProps) {
+  const { t, number } = useI18n();
+  return (
+    <section
+      className="statistics__scroll"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+      tabIndex={0}
+      aria-label={t('statistics.as_table')}
+    >
+      <table className="statistics-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('statistics.moment')}</th>
+            <th scope="col">{t(`statistics.${measure}`)}</th>
+            {previous === null ? null : <th scope="col">{t('statistics.before')}</th>}
+            <th scope="col">{t('statistics.published')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.map((point, index) => (
+            <tr key={keyAt(series, index)}>
+              <th scope="row">{nameOf(point.start)}</th>
+              <td>{number(point[measure])}</td>
+              {previous === null ? null : <td>{number(previous.series[index]?.[measure] ?? 0)}</td>}
+              <td>
+                {publications
+                  .filter(({ day }) => isIn(day, point.start, series[index + 1]?.start))
+                  .map(({ title }) => title)
+                  .join(', ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Of hours, a day's publications stand beside its first. */
+function isIn(day: string, start: string, next: string | undefined): boolean {
+  if (start.includes('T')) return start === `${day}T00`;
+  return day >= start && (next === undefined || day < next);
+}
+
+/** In autumn an hour comes twice. */
+function keyAt(series: readonly StatisticsPoint[], index: number): string {
+  const { start } = series[index] ?? { start: '' };
+  return series[index - 1]?.start === start ? `${start} again` : start;
+}
+
+function placeOf(index: number, length: number): number {
+  return length <= 1 ? size.width / 2 : (index / (length - 1)) * size.width;
+}
+
+function pointsOf(series: readonly StatisticsPoint[], measure: Measure, most: number): string {
+  return series
+    .map((point, index) => {
+      const height = (point[measure] / most) * (size.height - 8);
+      return `${placeOf(index, series.length).toFixed(1)},${(size.height - height).toFixed(1)}`;
+    })
+    .join(' ');
+}
+
+function areaOf(series: readonly StatisticsPoint[], measure: Measure, most: number): string {
+  const [first, last] = [placeOf(0, series.length), placeOf(series.length - 1, series.length)];
+  return `${first},${size.height} ${pointsOf(series, measure, most)} ${last},${size.height}`;
+}
+
+function verticalAt(index: number, length: number) {
+  const x = placeOf(index, length);
+  return { x1: x, x2: x, y1: 0, y2: size.height };
+}
+
+function partAt(index: number, length: number) {
+  const width = size.width / Math.max(1, length);
+  return { x: index * width, y: 0, width, height: size.height };
+}
