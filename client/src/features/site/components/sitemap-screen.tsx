@@ -7,38 +7,47 @@ import { DocumentHead } from '../../../shared/ui/document-head.tsx';
 import { SiteLink } from '../../../shared/ui/site-link.tsx';
 import { visibleItems } from '../menu-items.ts';
 import { sitemapQuery } from '../sitemap.api.ts';
+import './sitemap-screen.css';
 
 /** Everything that the menus lead to, as they nest it. */
 export function SitemapScreen() {
   const { t } = useI18n();
   const { data: menus = [], isError } = useQuery(sitemapQuery(useApi()));
+  const [main, ...others] = menus.map(({ menuItems }) => visibleItems(menuItems));
+  const known = new Set(pathsIn(main ?? []));
+  // Menus around the page repeat much of the main one.
+  const added = others.flat().filter(({ path }) => path === null || !known.has(path));
   return (
-    <div className="stack gap-5">
+    <div className="sitemap-screen page-width stack gap-5">
       <DocumentHead title={t('site.sitemap')} path={sitemapPath} />
       <h1>{t('site.sitemap')}</h1>
-      {isError ? <p role="alert">{t('search.failed')}</p> : null}
-      {menus.map(({ guid, menuItems }) => (
-        <Branch key={guid} items={menuItems} />
-      ))}
+      {isError ? <p role="alert">{t('error.failed.text')}</p> : null}
+      <Branch items={[...(main ?? []), ...added]} className="sitemap-screen__sections" />
     </div>
   );
 }
 
-function Branch({ items }: { items: readonly MenuItemView[] }) {
-  const visible = visibleItems(items);
-  if (visible.length === 0) return null;
+function Branch({ items, className = '' }: { items: readonly MenuItemView[]; className?: string }) {
+  if (items.length === 0) return null;
   return (
-    <ul>
-      {visible.map(({ guid, name, path, openInNewWindow, menuItems }) => (
+    <ul className={`unmarked ${className}`}>
+      {items.map(({ guid, name, path, openInNewWindow, menuItems }) => (
         <li key={guid}>
           {path === null ? (
             name
           ) : (
             <SiteLink link={{ href: path, newWindow: openInNewWindow }}>{name}</SiteLink>
           )}
-          <Branch items={menuItems} />
+          <Branch items={visibleItems(menuItems)} />
         </li>
       ))}
     </ul>
   );
+}
+
+function pathsIn(items: readonly MenuItemView[]): string[] {
+  return items.flatMap(({ path, menuItems }) => [
+    ...(path === null ? [] : [path]),
+    ...pathsIn(visibleItems(menuItems)),
+  ]);
 }
