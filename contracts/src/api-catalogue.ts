@@ -48,6 +48,8 @@ import { trashOperations } from './trash/trash.operations.ts';
 import { trashRoutes } from './trash/trash.routes.ts';
 import { userOperations } from './users/user.operations.ts';
 import { userRoutes } from './users/user.routes.ts';
+import { verificationOperations } from './users/verification.operations.ts';
+import { verificationRoutes } from './users/verification.routes.ts';
 
 /** A call of the API, whole: its address, and what it takes and answers. */
 export interface DescribedRoute {
@@ -78,6 +80,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Users', 'users', userRoutes, userOperations),
   ...described('API keys', 'apiKeys', apiKeyRoutes, apiKeyOperations),
   ...described('Sessions', 'auth', authRoutes, authOperations),
+  ...described('Verification', 'verification', verificationRoutes, verificationOperations),
   ...described('Live updates', 'live', liveRoutes, liveOperations),
   ...described('Presence', 'presence', presenceRoutes, presenceOperations),
   ...described('Search', 'search', searchRoutes, searchOperations),

@@ -90,6 +90,7 @@ const fieldChangesByType: {
   UserRemoved: ({ user }) => removed(user),
   UserAccessChanged: ({ changes }) => changes,
   UserProfileChanged: ({ changes }) => changes,
+  UserEmailConfirmed: ({ changes }) => changes,
   UserPasswordSet: nothing,
 
   ApiKeyCreated: ({ key }) => created(key),

@@ -1,6 +1,7 @@
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { verificationRoutes } from '@spoor/contracts/users/verification.routes';
 import { guid, type PermissionCase } from './permission-case.ts';
 
 const newcomer = () => ({
@@ -38,6 +39,8 @@ export const rolePermissions: readonly PermissionCase[] = [
 
   [userRoutes.loggedIn, () => ({}), '401 200 200 200 401'],
   [userRoutes.saveProfile, () => ({ body: { middleName: 'van' } }), '401 200 200 200 401'],
+  [verificationRoutes.send, () => ({}), '401 200 200 200 401'],
+  [verificationRoutes.confirm, () => ({ body: { code: 'onbekend' } }), '200 200 200 200 200'],
   [userRoutes.list, () => ({}), '401 403 403 200 200'],
   [userRoutes.read, async (fixtures) => guid((await fixtures.person()).guid), '401 403 403 200 200'],
   [userRoutes.create, () => ({ body: newcomer() }), '401 403 403 201 201'],

@@ -15,6 +15,12 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
     'reset-password',
     () => import('./routes/reset-password.route.tsx'),
   ),
+  lazyScreen(
+    '/account/forgot-password',
+    'forgot-password',
+    () => import('./routes/forgot-password.route.tsx'),
+  ),
+  lazyScreen('/account/verify/:code', 'verify-email', () => import('./routes/verify-email.route.tsx')),
   lazyScreen('/unauthorized', 'unauthorized', () => import('./routes/unauthorized.route.tsx')),
   lazyScreen('/search', 'search', () => import('./routes/search.route.tsx')),
   lazyScreen('/sitemap', 'sitemap', () => import('./routes/sitemap.route.tsx')),

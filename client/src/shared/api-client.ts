@@ -131,7 +131,7 @@ export function createApiClient(options: {
       isStale ||= wasStale;
       const pageToken = answer.header(headers.pageCacheToken);
       if (pageToken !== null) onPageToken?.(pageToken);
-      if (answer.status >= 400) throw new ApiError(answer.status, problemOf(answer.body));
+      if (answer.status >= 400) throw new ApiError(answer.status, problemOf(answer.body), answer.body);
       return responseOf(
         route,
         answer,

@@ -4,12 +4,15 @@ import type { Problem } from '@spoor/contracts/shared/problem';
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
+  /** Whatever the answer held. */
+  readonly body: unknown;
 
-  constructor(status: number, problem: Problem | undefined) {
+  constructor(status: number, problem: Problem | undefined, body?: unknown) {
     super(problem?.title ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;
     this.problem = problem;
+    this.body = body;
   }
 }
 

@@ -13,6 +13,10 @@ export const changePassword = z
   .meta({ id: 'ChangePassword' });
 export type ChangePassword = z.infer<typeof changePassword>;
 
+/** Body of `POST /api/auth:requestPasswordReset`. */
+export const requestPasswordReset = z.object({ email }).meta({ id: 'RequestPasswordReset' });
+export type RequestPasswordReset = z.infer<typeof requestPasswordReset>;
+
 /** Body of `POST /api/auth:resetPassword`: the code of a one-time link, and the new password. */
 export const resetPassword = z
   .object({ code: z.string().min(20).max(200), password })

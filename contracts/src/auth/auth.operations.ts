@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../shared/operation.ts';
-import { changePassword, login, resetPassword } from './auth.commands.ts';
+import { changePassword, login, requestPasswordReset, resetPassword } from './auth.commands.ts';
 import { session, sessionView } from './auth.views.ts';
 
 const openSession = {
@@ -48,6 +48,12 @@ export const authOperations = {
     summary: 'Sign out everywhere else',
     access: 'user',
     responses: { 204: { description: 'They have ended' } },
+  }),
+  requestPasswordReset: operation({
+    summary: 'Have a link sent by which somebody chooses a new password',
+    description: 'The answer is the same whether the address has an account or not.',
+    body: requestPasswordReset,
+    responses: { 202: { description: 'A link is on its way, if the address has an account' } },
   }),
   resetPassword: operation({
     summary: 'Set a password with the code of a one-time link, and sign in',

@@ -5,6 +5,10 @@ import { sessionRoutes } from './session.routes.ts';
 export const authRoutes = {
   login: route<typeof authOperations.login>()('POST', '/api/auth:login'),
   ...sessionRoutes,
+  requestPasswordReset: route<typeof authOperations.requestPasswordReset>()(
+    'POST',
+    '/api/auth:requestPasswordReset',
+  ),
   resetPassword: route<typeof authOperations.resetPassword>()('POST', '/api/auth:resetPassword'),
   changePassword: route<typeof authOperations.changePassword>()('POST', '/api/auth:changePassword'),
   sessions: route<typeof authOperations.sessions>()('GET', '/api/auth/sessions'),
@@ -16,6 +20,9 @@ export const authRoutes = {
 export const loginCookie = 'login';
 /** By which a browser is known where somebody signed in before, when they sign in again. */
 export const deviceCookie = 'device';
+
+/** The page on which somebody asks for a link by which they choose a new password. */
+export const forgotPasswordPath = '/account/forgot-password';
 
 /** The page for setting a password with the code of a one-time link. */
 export function setPasswordPath(code: string): string {

@@ -5,6 +5,8 @@ it.each([
   ['/preview/AbC_-9', '/preview/…'],
   ['/account/reset-password/AbC', '/account/reset-password/…'],
   ['saw https://duinwijk.nl/preview/AbC here', 'saw https://duinwijk.nl/preview/… here'],
+  ['/account/verify/AbC', '/account/verify/…'],
+  ['/invitation/AbC', '/invitation/…'],
   ['/nieuws/preview', '/nieuws/preview'],
   ['/nieuws', '/nieuws'],
 ])('%s is kept as %s', (path, kept) => {

@@ -9,6 +9,8 @@ export const profileFields = [
   'language',
   'notificationClose',
 ] as const;
+/** What is kept in the same way: also an address that came after the first, which has to be confirmed. */
+export const sealedFields = [...profileFields, 'email'] as const;
 export type ProfileField = (typeof profileFields)[number];
 
 /** What a person has said; absent where they have not. */

@@ -52,5 +52,7 @@ export type UserCommand =
   | ({ type: 'EditUser'; profile: Readonly<Record<string, string | null>> } & Partial<UserAccess>)
   /** Takes a role away, and perhaps gives another in its place. */
   | { type: 'ReplaceRole'; from: string; to: string | null }
+  /** `sealedEmail`: where it is another address than the account was made with. */
+  | { type: 'ConfirmEmail'; sealedEmail?: string }
   | { type: 'SetPassword' }
   | { type: 'RemoveUser' };

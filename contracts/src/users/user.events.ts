@@ -10,6 +10,8 @@ export const userEvents = {
   UserAccessChanged: z.object({ changes: fieldChanges }),
   /** What somebody is called, and what they prefer: paths are `/profile/{field}`, values sealed. */
   UserProfileChanged: z.object({ changes: fieldChanges }),
+  /** That an address is theirs, by a link that came to it: paths are `/isVerified`, and `/profile/email` where it is another one. */
+  UserEmailConfirmed: z.object({ changes: fieldChanges }),
   /** The password itself is in the vault. */
   UserPasswordSet: z.object({}),
 } as const;

@@ -25,6 +25,7 @@ import { SystemModule } from '../system/system.module.ts';
 import { TemplatesModule } from '../templates/template.module.ts';
 import { TrashModule } from '../trash/trash.module.ts';
 import { UsersModule } from '../users/user.module.ts';
+import { VerificationModule } from '../verification/verification.module.ts';
 import { globalModule } from './global.module.ts';
 
 @Module({})
@@ -39,6 +40,7 @@ export function appModule(connections: Connections): DynamicModule {
       PlatformsModule,
       AuthModule,
       UsersModule,
+      VerificationModule,
       RolesModule,
       ApiKeysModule,
       PagesModule,

@@ -4,7 +4,9 @@ import {
   changePassword,
   type Login,
   login,
+  type RequestPasswordReset,
   type ResetPassword,
+  requestPasswordReset,
   resetPassword,
 } from '@spoor/contracts/auth/auth.commands';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
@@ -16,25 +18,23 @@ import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { SecretReply } from '../shared/idempotency.interceptor.ts';
+import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { Reply } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
-import { browserName } from './browser-name.ts';
 import type { DeviceToken } from './known-device.ts';
-import {
-  deviceCookieOf,
-  emptyLoginCookie,
-  loginCookieOf,
-  readDeviceCookie,
-  readLoginCookie,
-} from './login-cookie.ts';
+import { deviceCookieOf, emptyLoginCookie, loginCookieOf, readLoginCookie } from './login-cookie.ts';
+import { PasswordResets } from './password-resets.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import { type OpenSession, type SessionClient, Sessions } from './sessions.ts';
+import { clientOf } from './session-client.ts';
+import { type OpenSession, Sessions } from './sessions.ts';
 
 @Controller()
 export class AuthController {
-  constructor(@Inject(Sessions) private readonly sessions: Sessions) {}
+  constructor(
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(PasswordResets) private readonly resets: PasswordResets,
+  ) {}
 
   @Handles(authRoutes.login)
   @SecretReply()
@@ -95,6 +95,16 @@ export class AuthController {
     await this.sessions.endOthers(personOf(request).guid, request.caller.sessionGuid);
   }
 
+  @Handles(authRoutes.requestPasswordReset)
+  @TransientReply()
+  async requestPasswordReset(
+    @Body({ schema: requestPasswordReset }) { email }: RequestPasswordReset,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.resets.request(email, request.ip, queryContext);
+  }
+
   @Handles(authRoutes.resetPassword)
   @SecretReply()
   async resetPassword(
@@ -117,11 +127,6 @@ export class AuthController {
 function personOf({ caller: { viewer } }: FastifyRequest): Principal {
   if (viewer === undefined) throw new DomainError('unauthorized');
   return viewer;
-}
-
-function clientOf(request: FastifyRequest): SessionClient {
-  const browser = browserName(request.headers['user-agent']);
-  return { address: request.ip, device: readDeviceCookie(request), browser };
 }
 
 function sessionReply(

@@ -9,6 +9,7 @@ import type { ReadModel } from '@spoor/projections/read-model';
 import { findPrincipal } from '@spoor/projections/users/users/users.queries';
 import type { Kysely } from 'kysely';
 import { ApiKeyDirectory } from '../api-keys/api-key-directory.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { tokens } from '../shared/providers.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
@@ -16,6 +17,7 @@ import { UsersModule } from '../users/user.module.ts';
 import { AuthController } from './auth.controller.ts';
 import { Authenticator } from './authenticator.ts';
 import { EndedSessions } from './ended-sessions.ts';
+import { PasswordResets } from './password-resets.ts';
 import { PrincipalDirectory } from './principal-directory.ts';
 import { Sessions } from './sessions.ts';
 import { VaultModule } from './vault.module.ts';
@@ -80,9 +82,9 @@ const identification = {
 };
 
 @Module({
-  imports: [UsersModule, VaultModule],
+  imports: [MailModule, UsersModule, VaultModule],
   controllers: [AuthController],
-  providers: [principals, endedSessions, apiKeys, identification, Sessions],
+  providers: [principals, endedSessions, apiKeys, identification, PasswordResets, Sessions],
   exports: [PrincipalDirectory, Authenticator, Sessions, ApiKeyDirectory],
 })
 export class AuthModule {}

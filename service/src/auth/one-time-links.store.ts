@@ -5,6 +5,9 @@ import type { VaultTables } from './vault.tables.ts';
 /** What a link is for: one for setting a password does not verify an address. */
 export type LinkPurpose = 'set-password' | 'verify-email';
 
+/** Milliseconds. */
+const keptAfterExpiryMs = 30 * 24 * 60 * 60_000;
+
 /** Links that let a person do one thing, once, within a time. */
 export class OneTimeLinks {
   readonly #db: Kysely<VaultTables>;
@@ -18,15 +21,16 @@ export class OneTimeLinks {
   /**
    * Only the newest link of a kind works: an older one may have been read by others.
    * @param lifetimeMs how long the link works, in milliseconds
+   * @param data what else it is about, sealed with the person's key
    * @returns the token that goes into the link; it is kept nowhere
    */
-  async issue(purpose: LinkPurpose, userGuid: string, lifetimeMs: number): Promise<string> {
+  async issue(purpose: LinkPurpose, userGuid: string, lifetimeMs: number, data?: string): Promise<string> {
     const token = newToken();
     const expiresAt = new Date(this.#clock().getTime() + lifetimeMs).toISOString();
     await this.withdraw(purpose, userGuid);
     await this.#db
       .insertInto('vault.one_time_links')
-      .values({ tokenHash: hashToken(token), purpose, userGuid, expiresAt })
+      .values({ tokenHash: hashToken(token), purpose, userGuid, expiresAt, data: data ?? null })
       .execute();
     return token;
   }
@@ -43,20 +47,32 @@ export class OneTimeLinks {
     return link?.userGuid;
   }
 
+  /** Whether a link works, worked once and is too old by now, or is not known (any more). */
+  async stateOf(purpose: LinkPurpose, token: string): Promise<'works' | 'expired' | 'unknown'> {
+    const link = await this.#db
+      .selectFrom('vault.one_time_links')
+      .select('expiresAt')
+      .where('tokenHash', '=', hashToken(token))
+      .where('purpose', '=', purpose)
+      .executeTakeFirst();
+    if (link === undefined) return 'unknown';
+    return link.expiresAt > this.#clock().toISOString() ? 'works' : 'expired';
+  }
+
   /**
    * Uses a link up for what it is for. Where that fails, the link works again.
-   * @param act is given whom the link is for
+   * @param act is given whom the link is for, and what else it is about
    * @returns what the act did; undefined where the link doesn't work (any more)
    */
   async redeem<Result>(
     purpose: LinkPurpose,
     token: string,
-    act: (userGuid: string) => Promise<Result>,
+    act: (userGuid: string, data: string | null) => Promise<Result>,
   ): Promise<Result | undefined> {
     const link = await this.#take(purpose, token);
     if (link === undefined) return undefined;
     try {
-      return await act(link.userGuid);
+      return await act(link.userGuid, link.data ?? null);
     } catch (error) {
       await this.#db
         .insertInto('vault.one_time_links')
@@ -73,7 +89,7 @@ export class OneTimeLinks {
       .where('tokenHash', '=', hashToken(token))
       .where('purpose', '=', purpose)
       .where('expiresAt', '>', this.#clock().toISOString())
-      .returning(['userGuid', 'expiresAt'])
+      .returning(['userGuid', 'expiresAt', 'data'])
       .executeTakeFirst();
   }
 
@@ -86,10 +102,9 @@ export class OneTimeLinks {
       .execute();
   }
 
+  /** Those that expired long ago: until then whoever follows one hears why it does not work. */
   async removeExpired(): Promise<void> {
-    await this.#db
-      .deleteFrom('vault.one_time_links')
-      .where('expiresAt', '<=', this.#clock().toISOString())
-      .execute();
+    const oldest = new Date(this.#clock().getTime() - keptAfterExpiryMs).toISOString();
+    await this.#db.deleteFrom('vault.one_time_links').where('expiresAt', '<=', oldest).execute();
   }
 }

@@ -1,10 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChangePassword, Login, ResetPassword } from '@spoor/contracts/auth/auth.commands';
+import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import type { Session, SessionView } from '@spoor/contracts/auth/auth.views';
+import type { UserView } from '@spoor/contracts/users/user.views';
 import type { Config } from '@spoor/infra/config';
 import type { CountStore } from '@spoor/infra/counts/count-store';
+import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
+import { Mailer } from '../mail/mailer.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
@@ -13,6 +17,7 @@ import { Accounts } from '../users/accounts.ts';
 import { signAccessToken } from './access-token.ts';
 import type { DeviceToken } from './known-device.ts';
 import { LoginAttempts, type LoginClient } from './login-attempts.ts';
+import { passwordChangedMail } from './password-mails.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { isRightPassword } from './passwords.ts';
 import type { RefreshToken } from './refresh-tokens.store.ts';
@@ -43,6 +48,8 @@ export class Sessions {
     @Inject(tokens.config) private readonly config: Config,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(tokens.logger) private readonly logger: Logger,
     @Inject(tokens.counts) counts: CountStore,
   ) {
     this.attempts = new LoginAttempts(counts, config.secretKey, config.freeLogins);
@@ -102,6 +109,7 @@ export class Sessions {
       return true;
     });
     if (isSet !== true) throw new DomainError('not_found', 'link_expired');
+    await this.tellPasswordChanged(user, queryContext);
     const opened = await this.open(
       await this.vault.refreshTokens.startFamily(user.guid, false, browser),
       queryContext,
@@ -122,18 +130,33 @@ export class Sessions {
   ): Promise<NewSession> {
     const user = await readUser(queryContext, userGuid);
     if (user === undefined) throw new DomainError('unauthorized');
-    const account = accountOf(queryContext, user.email);
+    requireStrongPassword(password, user);
+    const device = await this.provePassword(user, currentPassword, client, queryContext);
+    await this.accounts.setPassword(userGuid, password, context);
+    await this.tellPasswordChanged(user, queryContext);
+    const begun = await this.vault.refreshTokens.startFamily(userGuid, false, client.browser);
+    return { ...(await this.open(begun, queryContext)), device };
+  }
+
+  /**
+   * Has somebody who is signed in prove anew who they are.
+   * @returns by what their browser is known from now on
+   * @throws InvalidInput where the password is wrong; DomainError `too_many_requests` after several of those
+   */
+  async provePassword(
+    { guid, email }: Pick<UserView, 'guid' | 'email'>,
+    currentPassword: string,
+    client: LoginClient,
+    queryContext: QueryContext,
+  ): Promise<DeviceToken> {
+    const account = accountOf(queryContext, email);
     await this.attempts.begin(account, client);
-    const credential = await this.vault.credentials.findByUser(userGuid);
+    const credential = await this.vault.credentials.findByUser(guid);
     if (!(await isRightPassword(credential?.passwordHash, currentPassword)))
       throw new InvalidInput([
         { code: 'wrong_password', message: 'Not the current password', path: ['currentPassword'] },
       ]);
-    requireStrongPassword(password, user);
-    const device = await this.attempts.succeeded(account, client);
-    await this.accounts.setPassword(userGuid, password, context);
-    const begun = await this.vault.refreshTokens.startFamily(userGuid, false, client.browser);
-    return { ...(await this.open(begun, queryContext)), device };
+    return this.attempts.succeeded(account, client);
   }
 
   /** Where somebody is signed in. @param currentGuid the session that asks */
@@ -157,6 +180,14 @@ export class Sessions {
   /** Whose token it is, without rotating it: a rendered page cannot set the next cookie. */
   async userOf(token: string): Promise<string | undefined> {
     return this.vault.refreshTokens.peek(token);
+  }
+
+  /** A mail that does not go keeps nobody from their account. */
+  private async tellPasswordChanged(user: UserView, { platform }: QueryContext): Promise<void> {
+    const forgotPasswordUrl = `${this.config.publicUrl}${forgotPasswordPath}`;
+    await this.mailer
+      .queueMail(passwordChangedMail({ user, platform }, forgotPasswordUrl))
+      .catch((err: unknown) => this.logger.error({ err }, 'Nobody was told that their password changed'));
   }
 
   /** Revokes the sessions of people who are inactive or have no account on this platform. */

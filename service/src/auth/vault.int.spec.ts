@@ -112,9 +112,17 @@ describe('a one-time link', () => {
     const token = await oneTimeLinks.issue('set-password', anna, hour);
     pass(hour);
     expect(await oneTimeLinks.redeem('set-password', token, whom)).toBeUndefined();
+  });
+
+  it('says for a month that it has expired, and is forgotten then', async () => {
+    const token = await oneTimeLinks.issue('verify-email', anna, hour);
+    expect(await oneTimeLinks.stateOf('verify-email', token)).toBe('works');
+    pass(hour);
     await oneTimeLinks.removeExpired();
-    pass(-hour);
-    expect(await oneTimeLinks.peek('set-password', token)).toBeUndefined();
+    expect(await oneTimeLinks.stateOf('verify-email', token)).toBe('expired');
+    pass(30 * 24 * hour);
+    await oneTimeLinks.removeExpired();
+    expect(await oneTimeLinks.stateOf('verify-email', token)).toBe('unknown');
   });
 
   it('works no more once a newer one of its kind was made for the same person', async () => {

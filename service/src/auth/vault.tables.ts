@@ -11,7 +11,14 @@ export interface VaultTables {
     /** When they signed in or went on last. */
     lastSeenAt?: string | null;
   };
-  'vault.one_time_links': { tokenHash: Buffer; purpose: string; userGuid: string; expiresAt: string };
+  'vault.one_time_links': {
+    tokenHash: Buffer;
+    purpose: string;
+    userGuid: string;
+    expiresAt: string;
+    /** Sealed with the person's key. */
+    data?: string | null;
+  };
   'vault.refresh_families': {
     familyGuid: string;
     userGuid: string;

@@ -17,6 +17,8 @@ export class Vault {
   readonly dataSubjectKeys: DataSubjectKeys;
   readonly installation: InstallationStore;
   readonly apiKeys: ApiKeySecrets;
+  readonly #secretKey: string;
+  readonly #clock: () => Date;
 
   /**
    * @param secretKey the installation's secret; e-mail addresses are only found again with the same one
@@ -25,6 +27,8 @@ export class Vault {
   constructor(db: AnyDatabase, secretKey: string, clock = () => new Date()) {
     // A key of its own per purpose, so that one that leaks tells nothing of the others.
     const indexKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'spoor e-mail index', 32));
+    this.#secretKey = secretKey;
+    this.#clock = clock;
     const tables = withTables<VaultTables>(db);
     this.credentials = new Credentials(tables, indexKey);
     this.oneTimeLinks = new OneTimeLinks(tables, clock);
@@ -32,5 +36,10 @@ export class Vault {
     this.dataSubjectKeys = new DataSubjectKeys(tables);
     this.apiKeys = new ApiKeySecrets(tables);
     this.installation = new InstallationStore(tables, secretKey);
+  }
+
+  /** The same within a transaction. */
+  within(transaction: AnyDatabase): Vault {
+    return new Vault(transaction, this.#secretKey, this.#clock);
   }
 }

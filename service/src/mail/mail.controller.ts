@@ -42,7 +42,7 @@ export class MailController {
     const { viewer, platform } = queryContext;
     const user = viewer && (await readUser(queryContext, viewer.guid));
     if (user === undefined) throw new DomainError('unauthorized');
-    await this.mailer.queueMail(testMail(user, platform));
+    await this.mailer.queueMail(testMail({ user, platform }));
   }
 
   @Handles(mailRoutes.retry)

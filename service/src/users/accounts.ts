@@ -4,6 +4,7 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
 import type { PersonalDetails } from '@spoor/contracts/users/user';
 import type { CreateUser } from '@spoor/contracts/users/user.commands';
+import type { UserView } from '@spoor/contracts/users/user.views';
 import type { Config } from '@spoor/infra/config';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { findPrincipal } from '@spoor/projections/users/users/users.queries';
@@ -18,7 +19,7 @@ import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { userDecider } from './domain/user.decider.ts';
-import { encryptPersonalData } from './personal-data-encryption.ts';
+import { encryptField, encryptPersonalData } from './personal-data-encryption.ts';
 
 /** Milliseconds for which a link for choosing a password works. */
 export const passwordLinkLifetime = 7 * 24 * 60 * 60_000;
@@ -77,6 +78,30 @@ export class Accounts {
     await this.vault.credentials.setPassword(userGuid, hashed);
     await this.vault.refreshTokens.revokeAllOf(userGuid);
     return receipt;
+  }
+
+  /**
+   * An address is theirs: somebody followed a link that came to it. Other links that wait for that work no more.
+   * @param newAddress which becomes theirs; undefined where it is the one that they have
+   * @throws DomainError `already_exists` where the address is taken on this platform
+   */
+  async confirmEmail(
+    { guid, email }: Pick<UserView, 'guid' | 'email'>,
+    newAddress: string | undefined,
+    platform: Platform,
+    context: CommandContext,
+  ): Promise<Receipt> {
+    if (newAddress === undefined)
+      return this.handleCommand(userDecider, guid, { type: 'ConfirmEmail' }, context);
+    const key = await this.vault.dataSubjectKeys.ensure(guid);
+    const sealedEmail = encryptField({ subject: guid, field: 'email', key }, newAddress);
+    await this.claimEmail(platform, guid, newAddress);
+    try {
+      return await this.handleCommand(userDecider, guid, { type: 'ConfirmEmail', sealedEmail }, context);
+    } catch (error) {
+      await this.vault.credentials.setEmail(platform.guid, guid, email);
+      throw error;
+    }
   }
 
   private async claimEmail(platform: Platform, guid: string, email: string): Promise<void> {

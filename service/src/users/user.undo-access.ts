@@ -54,6 +54,7 @@ export const userUndoAccess: UndoAccess<UserEvent> = {
   UserRemoved: byWhoMayMake,
   UserAccessChanged: byManager,
   UserProfileChanged: byOwnerOrManager,
+  UserEmailConfirmed: undoByAdmin,
   UserPasswordSet: undoByAdmin,
 };
 

@@ -1,6 +1,7 @@
 import { changePassword } from '@spoor/contracts/auth/auth.commands';
 import { limits, nameText } from '@spoor/contracts/shared/limits';
 import { languages } from '@spoor/contracts/texts/languages';
+import { email } from '@spoor/contracts/users/user.commands';
 import { z } from 'zod';
 
 export const profileForm = z.object({
@@ -17,5 +18,8 @@ export const preferencesForm = z.object({
   language: z.enum(languages),
   notificationClose: z.enum(noticeTimes),
 });
+
+/** Another address, and the password as a proof of who asks. */
+export const newEmailForm = z.object({ email, currentPassword: z.string().min(1).max(128) });
 
 export const passwordForm = changePassword;

@@ -1,6 +1,9 @@
 import type { ResetPassword } from '@spoor/contracts/auth/auth.commands';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import type { VerificationConfirmResult } from '@spoor/contracts/users/verification';
+import { verificationRoutes } from '@spoor/contracts/users/verification.routes';
 import type { ApiClient } from '../../shared/api-client.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import type { TextKey } from '../../shared/i18n.tsx';
 import { signInFailure } from '../../shared/sign-in.ts';
 
@@ -10,6 +13,36 @@ import { signInFailure } from '../../shared/sign-in.ts';
  */
 export function setPassword(api: ApiClient, body: ResetPassword): Promise<TextKey | undefined> {
   return signInFailure(() => api.call(authRoutes.resetPassword, { body }));
+}
+
+/**
+ * Has a link sent by which somebody chooses a new password.
+ * @returns the reason of a failure, undefined where it is on its way, if the address has an account
+ */
+export function askForPasswordLink(api: ApiClient, email: string): Promise<TextKey | undefined> {
+  return askedFailure(() => api.call(authRoutes.requestPasswordReset, { body: { email }, anonymous: true }));
+}
+
+/** Confirms an address with the code of a link. @returns how it went; `failed` where nothing was heard */
+export async function confirmEmail(
+  api: ApiClient,
+  code: string,
+): Promise<VerificationConfirmResult | 'failed'> {
+  try {
+    return (await api.call(verificationRoutes.confirm, { body: { code } })).data.result;
+  } catch {
+    return 'failed';
+  }
+}
+
+async function askedFailure(call: () => Promise<unknown>): Promise<TextKey | undefined> {
+  try {
+    await call();
+    return undefined;
+  } catch (error) {
+    const isTooSoon = error instanceof ApiError && error.status === 429;
+    return isTooSoon ? 'password.too_soon' : 'password.unreachable';
+  }
 }
 
 /** Loads a new document, so that the server renders it for the person who signed in. */

@@ -21,6 +21,7 @@ import { readEntityTitles } from './entity-titles.queries.ts';
 /** What nobody can take back: it made something outside of the history, is where history begins, or ended it. */
 const irreversible: { readonly [Type in EventType]?: ChangeView['reasonNot'] } = {
   PlatformCreated: 'irreversible_external',
+  UserEmailConfirmed: 'irreversible_external',
   UserPasswordSet: 'irreversible_external',
   AssetVariantsRendered: 'irreversible_external',
   DayCounted: 'irreversible_external',

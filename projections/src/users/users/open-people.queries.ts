@@ -1,4 +1,4 @@
-import { type ProfileField, type ProfileValues, profileFields } from '@spoor/contracts/users/profile';
+import { type ProfileValues, sealedFields } from '@spoor/contracts/users/profile';
 import type { PersonalDetails, User } from '@spoor/contracts/users/user';
 import type { DecryptPersonalData } from '../../query-context.ts';
 
@@ -34,22 +34,22 @@ export async function openPeople(
   return rows.map(({ user: { profile } }) => {
     const details = opened[next++] as PersonalDetails | undefined;
     const values = Object.fromEntries(saidFields(profile).map((field) => [field, opened[next++]]));
-    return details && personOf(details, values as ProfileValues);
+    return details && personOf(details, values);
   });
 }
 
 /** Rows that were made before anybody could say anything have no profile. */
-function saidFields(profile: User['profile'] = {}): ProfileField[] {
-  return profileFields.filter((field) => profile[field] !== undefined);
+function saidFields(profile: User['profile'] = {}): (typeof sealedFields)[number][] {
+  return sealedFields.filter((field) => profile[field] !== undefined);
 }
 
 function personOf(
-  { email, ...made }: PersonalDetails,
-  { firstName, middleName, lastName, ...values }: ProfileValues,
+  made: PersonalDetails,
+  { email, firstName, middleName, lastName, ...values }: ProfileValues & { readonly email?: string },
 ): OpenedPerson {
   return {
     details: {
-      email,
+      email: email ?? made.email,
       firstName: firstName ?? made.firstName,
       middleName: middleName ?? made.middleName,
       lastName: lastName ?? made.lastName,

@@ -40,6 +40,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
     },
     UserAccessChanged: { change: applyEvent },
     UserProfileChanged: { change: applyEvent },
+    UserEmailConfirmed: { change: applyEvent },
     UserPasswordSet: { change: (state, { revision }) => ({ ...state, revision }) },
     UserRemoved: { change: (state, { revision }) => ({ ...state, removed: true, revision }) },
     UserRestored: { change: (state, event) => ({ ...applyEvent(state, event), removed: false }) },

@@ -12,6 +12,9 @@ export function compensateUser(event: UserEvent): UserEvent | Irreversible {
     case 'UserAccessChanged':
     case 'UserProfileChanged':
       return { type: event.type, data: { changes: reverseChanges(event.data.changes) } };
+    case 'UserEmailConfirmed':
+      // Whoever could be reached there proved so; sessions and mails went by it since.
+      return { irreversible: 'irreversible_external' };
     case 'UserPasswordSet':
       // Earlier passwords are not kept.
       return { irreversible: 'irreversible_external' };

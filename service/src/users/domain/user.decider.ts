@@ -45,6 +45,15 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
       const roleIds = user.roleIds.flatMap((role) => (role === command.from ? (command.to ?? []) : role));
       return eventsToReach(state, { ...user, roleIds: [...new Set(roleIds)] });
     }
+    case 'ConfirmEmail': {
+      const user = requirePresent(state);
+      const { sealedEmail } = command;
+      const profile = sealedEmail === undefined ? user.profile : { ...user.profile, email: sealedEmail };
+      return eventOfChanges(user, { ...user, profile, isVerified: true }, (changes) => ({
+        type: 'UserEmailConfirmed' as const,
+        data: { changes },
+      }));
+    }
     case 'SetPassword':
       requirePresent(state);
       return [{ type: 'UserPasswordSet', data: {} }];

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
 import { type AccountCategory, accountCategories } from '../account-categories.ts';
+import { EmailSection } from './email-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -31,7 +32,12 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
             ...{ id, path: `/account/${id}`, label: t(`account.category.${id}`) },
           }))}
         />
-        {category === 'profile' ? <ProfileForm user={user} /> : null}
+        {category === 'profile' ? (
+          <>
+            <ProfileForm user={user} />
+            <EmailSection user={user} />
+          </>
+        ) : null}
         {category === 'preferences' ? <PreferencesForm user={user} /> : null}
         {category === 'security' ? (
           <>

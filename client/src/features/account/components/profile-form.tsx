@@ -47,7 +47,6 @@ export function ProfileForm({ user }: { user: UserView }) {
           />
         )}
       </SchemaField>
-      <TextField label={t('users.email')} value={user.email} onChange={() => undefined} isReadOnly />
       <FormFooter action={t('menus.save')} isBusy={form.formState.isSubmitting} />
     </SchemaForm>
   );

@@ -1,7 +1,9 @@
 import { login } from '@spoor/contracts/auth/auth.commands';
+import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
 import { signIn } from '../../../shared/sign-in.ts';
 import { continueTo } from '../auth.api.ts';
 import { AuthField } from './auth-field.tsx';
@@ -47,6 +49,9 @@ export function LoginForm({ returnUrl, reason }: LoginFormProps) {
         <input {...form.register('remember')} type="checkbox" />
         {t('auth.remember')}
       </label>
+      <p>
+        <Link to={forgotPasswordPath}>{t('auth.forgot')}</Link>
+      </p>
     </AuthForm>
   );
 }

@@ -1,7 +1,9 @@
 import { resetPassword } from '@spoor/contracts/auth/auth.commands';
+import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
 import { continueTo, setPassword } from '../auth.api.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -32,6 +34,9 @@ export function ResetPasswordForm({ code }: { code: string }) {
         type="password"
         autoComplete="new-password"
       />
+      <p>
+        <Link to={forgotPasswordPath}>{t('auth.forgot')}</Link>
+      </p>
     </AuthForm>
   );
 }

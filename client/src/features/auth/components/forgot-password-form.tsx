@@ -1,0 +1,49 @@
+import { requestPasswordReset } from '@spoor/contracts/auth/auth.commands';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { askForPasswordLink } from '../auth.api.ts';
+import { AuthCard } from './auth-card.tsx';
+import { AuthField } from './auth-field.tsx';
+import { AuthForm } from './auth-form.tsx';
+
+/** Asks for a link by which somebody chooses a new password. Whether the address has an account is not told. */
+export function ForgotPasswordForm() {
+  const { t } = useI18n();
+  const api = useApi();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useSchemaForm({
+    schema: requestPasswordReset,
+    texts: { email: 'auth.email_invalid' },
+    async save({ email }) {
+      const refusal = await askForPasswordLink(api, email);
+      if (refusal === undefined) setSentTo(email);
+      else form.setError('root', { message: t(refusal) });
+      return undefined;
+    },
+  });
+  if (sentTo !== null)
+    return (
+      <AuthCard title="password.look_at_mail">
+        <p role="status">{t('password.link_sent', { email: sentTo })}</p>
+        <p>
+          <Link to="/account/login">{t('password.to_login')}</Link>
+        </p>
+      </AuthCard>
+    );
+  return (
+    <AuthForm
+      form={form}
+      title="password.forgot"
+      intro="password.forgot_about"
+      submitText="password.send_link"
+    >
+      <AuthField form={form} name="email" label={t('auth.email')} type="email" autoComplete="username" />
+      <p>
+        <Link to="/account/login">{t('password.to_login')}</Link>
+      </p>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '@spoor/infra/config';
+import type { CountStore } from '@spoor/infra/counts/count-store';
+import { networkOf } from '../shared/network-of.ts';
+import { tokens } from '../shared/providers.ts';
+
+/** Milliseconds. */
+const day = 24 * 60 * 60_000;
+const pause = 60_000;
+/** Mails a day. */
+const mostToOne = 5;
+const mostFromNetwork = 20;
+
+/** Whether a mail may go; else why not, and after how many seconds to ask again. */
+export type MailPermit =
+  | { readonly result: 'free' }
+  | { readonly result: 'too_soon' | 'abused'; readonly retryAfter: number };
+
+/**
+ * How often mail goes because somebody asked for it: once a minute and five times a day to one address, twenty times a day
+ * from one network. Addresses without an account are counted in the same way, so that nobody learns which have one.
+ */
+@Injectable()
+export class MailLimits {
+  constructor(
+    @Inject(tokens.counts) private readonly counts: CountStore,
+    @Inject(tokens.config) private readonly config: Config,
+  ) {}
+
+  /**
+   * Counts a request.
+   * @param purpose each is counted by itself
+   * @param receiver the address of mail, with what else tells it from others
+   * @param address of whoever asks
+   */
+  async ask(purpose: string, receiver: string, address: string): Promise<MailPermit> {
+    const ofReceiver = this.keyOf(purpose, `to ${receiver.trim().toLowerCase()}`);
+    const ofNetwork = this.keyOf(purpose, `from ${networkOf(address)}`);
+    if (!(await this.counts.block(ofReceiver, pause))) {
+      const [left = pause] = await this.counts.blockedFor([ofReceiver]);
+      return { result: 'too_soon', retryAfter: Math.max(1, Math.ceil(left / 1_000)) };
+    }
+    const [toOne = 0, fromNetwork = 0] = await this.counts.add(
+      [
+        { key: ofReceiver, by: 1 },
+        { key: ofNetwork, by: 1 },
+      ],
+      day,
+    );
+    const isFree = toOne <= mostToOne && fromNetwork <= mostFromNetwork;
+    return isFree ? { result: 'free' } : { result: 'abused', retryAfter: day / 1_000 };
+  }
+
+  private keyOf(purpose: string, of: string): string {
+    const name = createHmac('sha256', this.config.secretKey).update(`${purpose} ${of}`).digest('base64url');
+    return `mail ${name}`;
+  }
+}

@@ -1,0 +1,181 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
+import { email as emailSchema } from '@spoor/contracts/users/user.commands';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import type { SendVerification, VerificationSendResult } from '@spoor/contracts/users/verification';
+import { verifyPath } from '@spoor/contracts/users/verification.routes';
+import type { Config } from '@spoor/infra/config';
+import type { Logger } from '@spoor/infra/logger';
+import { Unavailable } from '@spoor/infra/unavailable';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { readUser } from '@spoor/projections/users/users/users.queries';
+import type { LoginClient } from '../auth/login-attempts.ts';
+import { Sessions } from '../auth/sessions.ts';
+import { Vault } from '../auth/vault.ts';
+import { MailLimits } from '../mail/mail-limits.ts';
+import { Mailer } from '../mail/mailer.ts';
+import { tokens } from '../shared/providers.ts';
+import { encryptPersonalData } from '../users/personal-data-encryption.ts';
+import { addressWarningMail, newAddressMail, verificationMail } from './verification-mails.ts';
+
+/** Milliseconds. */
+const linkLifetimeMs = 24 * 60 * 60_000;
+
+/** How sending went; after how many seconds to ask again, where that helps. */
+export interface VerificationSending {
+  readonly result: VerificationSendResult;
+  readonly retryAfter?: number;
+}
+
+/** Sends links by which people confirm their address, or another that they want to have. */
+@Injectable()
+export class EmailVerification implements OnApplicationShutdown {
+  private readonly sending = new Set<Promise<unknown>>();
+
+  constructor(
+    @Inject(tokens.config) private readonly config: Config,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(MailLimits) private readonly limits: MailLimits,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(tokens.logger) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * @param client of whoever asks
+   * @throws InvalidInput where the password is wrong; DomainError `too_many_requests` after several of those
+   */
+  async send(
+    { email, currentPassword }: SendVerification,
+    client: LoginClient,
+    queryContext: QueryContext,
+  ): Promise<VerificationSending> {
+    const address = email === undefined || email === '' ? undefined : emailSchema.safeParse(email).data;
+    if (email !== undefined && email !== '' && address === undefined) return { result: 'BadRequest' };
+    const { viewer } = queryContext;
+    if (viewer === undefined)
+      return address === undefined
+        ? { result: 'Unauthorized' }
+        : this.sendToStranger(address, client, queryContext);
+    const user = await readUser(queryContext, viewer.guid);
+    if (user === undefined) return { result: 'Unauthorized' };
+    if (address === undefined || isSameAddress(address, user.email))
+      return this.sendTo(user, client.address, queryContext);
+    if (typeof currentPassword === 'string') {
+      await this.sessions.provePassword(user, currentPassword, client, queryContext);
+      return this.sendToNew(user, address, client.address, queryContext);
+    }
+    return viewer.isAdmin || viewer.permissions.includes('users.manage')
+      ? this.sendForOther(address, client.address, queryContext)
+      : { result: 'BadRequest' };
+  }
+
+  /** Waits for what was promised. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.sending);
+  }
+
+  /** A link to the address that somebody has. */
+  async sendTo(user: UserView, from: string, queryContext: QueryContext): Promise<VerificationSending> {
+    if (user.isVerified) return { result: 'AlreadyVerified' };
+    const refused = await this.refusal(user.email, from, queryContext);
+    return refused ?? this.orFailed(this.deliver(user, queryContext));
+  }
+
+  /** The answer and its time are the same whether the address has an account or not. */
+  private async sendToStranger(
+    address: string,
+    client: LoginClient,
+    queryContext: QueryContext,
+  ): Promise<VerificationSending> {
+    const refused = await this.refusal(address, client.address, queryContext);
+    if (refused !== undefined) return refused;
+    const sending = this.userWith(address, queryContext)
+      .then((user) =>
+        user?.isActive === true && !user.isVerified ? this.deliver(user, queryContext) : undefined,
+      )
+      .catch((err: unknown) =>
+        this.logger.error({ err }, 'A link for confirming an address could not be sent'),
+      );
+    this.sending.add(sending);
+    void sending.finally(() => this.sending.delete(sending));
+    return { result: 'Sent' };
+  }
+
+  private async sendForOther(
+    address: string,
+    from: string,
+    queryContext: QueryContext,
+  ): Promise<VerificationSending> {
+    const user = await this.userWith(address, queryContext);
+    return user === undefined ? { result: 'NotFound' } : this.sendTo(user, from, queryContext);
+  }
+
+  /** Whether another account has the address is not told: its owner alone hears nothing. */
+  private async sendToNew(
+    user: UserView,
+    email: string,
+    from: string,
+    queryContext: QueryContext,
+  ): Promise<VerificationSending> {
+    const refused = await this.refusal(user.email, from, queryContext);
+    if (refused !== undefined) return refused;
+    const { platform } = queryContext;
+    const taken = await this.vault.credentials.findByEmail(platform.guid, email);
+    if (taken !== undefined) return { result: 'Sent' };
+    const key = await this.vault.dataSubjectKeys.ensure(user.guid);
+    const { box } = encryptPersonalData(user.guid, key, email);
+    const forgotPasswordUrl = `${this.config.publicUrl}${forgotPasswordPath}`;
+    const sending = this.mailer.queueWith(async (transaction, queueMail) => {
+      const link = await this.issueLink(this.vault.within(transaction), user.guid, box);
+      await queueMail(newAddressMail({ user, platform }, email, link.url, link.expiresOn));
+      await queueMail(addressWarningMail({ user, platform }, email, forgotPasswordUrl));
+    });
+    return this.orFailed(sending);
+  }
+
+  private deliver(user: UserView, { platform }: QueryContext): Promise<void> {
+    return this.mailer.queueWith(async (transaction, queueMail) => {
+      const { url, expiresOn } = await this.issueLink(this.vault.within(transaction), user.guid);
+      await queueMail(verificationMail({ user, platform }, url, expiresOn));
+    });
+  }
+
+  private async issueLink({ oneTimeLinks }: Vault, userGuid: string, newAddress?: string) {
+    const expiresOn = new Date(Date.now() + linkLifetimeMs).toISOString();
+    const code = await oneTimeLinks.issue('verify-email', userGuid, linkLifetimeMs, newAddress);
+    return { url: `${this.config.publicUrl}${verifyPath(code)}`, expiresOn };
+  }
+
+  private async refusal(
+    receiver: string,
+    from: string,
+    { platform }: QueryContext,
+  ): Promise<VerificationSending | undefined> {
+    const permit = await this.limits.ask('verification', `${platform.guid} ${receiver}`, from);
+    if (permit.result === 'free') return undefined;
+    const { retryAfter } = permit;
+    return { result: permit.result === 'too_soon' ? 'TooSoon' : 'Abused', retryAfter };
+  }
+
+  private async userWith(address: string, queryContext: QueryContext): Promise<UserView | undefined> {
+    const credential = await this.vault.credentials.findByEmail(queryContext.platform.guid, address);
+    return credential && readUser(queryContext, credential.userGuid);
+  }
+
+  /** @throws Unavailable where a server is away: the call answers so by itself */
+  private async orFailed(sending: Promise<void>): Promise<VerificationSending> {
+    try {
+      await sending;
+      return { result: 'Sent' };
+    } catch (error) {
+      if (error instanceof Unavailable) throw error;
+      this.logger.error({ err: error }, 'A link for confirming an address could not be sent');
+      return { result: 'Failed' };
+    }
+  }
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

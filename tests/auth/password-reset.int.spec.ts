@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { authRoutes, setPasswordPath } from '@spoor/contracts/auth/auth.routes';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codeSentTo, mailsTo } from '../mail/queued-mails.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
+
+const newPassword = 'nog een langer wachtwoord';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await sharedTestService();
+});
+
+let networks = 0;
+function anotherNetwork(): string {
+  networks += 1;
+  return `10.9.${networks}.1`;
+}
+/** From another network each time, unless told: they are counted. */
+function ask(email: string, address = anotherNetwork()) {
+  return service.call(urlOf(authRoutes.requestPasswordReset), {
+    method: 'POST',
+    body: { email },
+    headers: { 'x-forwarded-for': address },
+  });
+}
+const post = (url: string, body: object) => service.call(url, { method: 'POST', body });
+const signIn = ({ email }: TestUser, password: string) => post(urlOf(authRoutes.login), { email, password });
+const reset = (code: string, password = newPassword) =>
+  post(urlOf(authRoutes.resetPassword), { code, password });
+
+describe('Whoever forgot their password', () => {
+  it('chooses a new one by a link, and is signed out elsewhere', async () => {
+    const user = await service.createUser();
+    const elsewhere = await signIn(user, user.password);
+    const cookie = String(elsewhere.headers['set-cookie']).split(';')[0] ?? '';
+    expect((await ask(user.email)).statusCode).toBe(202);
+    const code = await codeSentTo(service, user.email);
+    expect((await signIn(user, user.password)).statusCode).toBe(200);
+
+    expect((await reset(code)).statusCode).toBe(200);
+    expect((await signIn(user, newPassword)).statusCode).toBe(200);
+    expect((await signIn(user, user.password)).statusCode).toBe(401);
+    const refreshed = await service.call(urlOf(authRoutes.refresh), { method: 'POST', headers: { cookie } });
+    expect(refreshed.statusCode).toBe(401);
+    const told = await mailsTo(service, user.email);
+    expect(told.at(-1)?.subject).toContain('is gewijzigd');
+  });
+
+  it('uses the link once, and only the newest', async () => {
+    const user = await service.createUser();
+    await ask(user.email);
+    const code = await codeSentTo(service, user.email);
+    const both = await Promise.all([reset(code), reset(code)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect((await reset(code)).statusCode).toBe(404);
+  });
+
+  it('still has the link after a program opened it', async () => {
+    const user = await service.createUser();
+    await ask(user.email);
+    const code = await codeSentTo(service, user.email);
+    await service.server.inject({
+      url: setPasswordPath(code),
+      headers: { host: service.platform.hostNames[0] ?? '' },
+    });
+    expect((await reset(code)).statusCode).toBe(200);
+  });
+
+  it('gets no link where their account is closed', async () => {
+    const user = await service.createUser();
+    const admin = await service.createUser('Admin');
+    const url = urlOf(userRoutes.deactivate, { guid: user.guid });
+    await service.call(url, { method: 'POST', headers: admin.headers });
+    const other = await service.createUser();
+    expect((await ask(user.email)).statusCode).toBe(202);
+    await ask(other.email);
+    // Asked for later, and there already.
+    await codeSentTo(service, other.email);
+    expect(await mailsTo(service, user.email)).toEqual([]);
+  });
+});
+
+describe('Whoever asks for links', () => {
+  it('does not learn which addresses have an account', async () => {
+    const user = await service.createUser();
+    const stranger = `${randomUUID()}@example.nl`;
+    const [known, unknown] = [await ask(user.email), await ask(stranger)];
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    const [again, againUnknown] = [await ask(user.email), await ask(stranger)];
+    expect([again.statusCode, againUnknown.statusCode]).toEqual([429, 429]);
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await mailsTo(service, stranger)).toEqual([]);
+  });
+
+  it('gets no more than so many a day from one network', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 21; time += 1)
+      statuses.push((await ask(`${randomUUID()}@example.nl`, '10.8.0.1')).statusCode);
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 202));
+    expect(statuses[20]).toBe(429);
+  });
+});
