@@ -1,7 +1,9 @@
+import { adminScreen } from './admin-screen.recipe.ts';
 import { block } from './block.recipe.ts';
 import { pageField } from './page-field.recipe.ts';
 import type { Recipe } from './recipe.ts';
 import { setting } from './setting.recipe.ts';
+import { workerTask } from './worker-task.recipe.ts';
 
 /** Those that are followed to see that they still lead somewhere. */
-export const recipes: readonly Recipe[] = [pageField, block, setting];
+export const recipes: readonly Recipe[] = [pageField, block, setting, adminScreen, workerTask];
