@@ -8,6 +8,7 @@ import {
   History,
   Images,
   Inbox,
+  KeyRound,
   ListTree,
   type LucideIcon,
   Mail,
@@ -37,6 +38,7 @@ const places = [
   [
     { path: '/admin/users', label: 'admin.users', Icon: Users, opensTo: 'users.view' },
     { path: '/admin/roles', label: 'admin.roles', Icon: UserCog },
+    { path: '/admin/api-keys', label: 'admin.api_keys', Icon: KeyRound },
   ],
   [
     {

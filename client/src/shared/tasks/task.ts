@@ -50,6 +50,7 @@ export type TaskEntity =
   | 'menuItem'
   | 'user'
   | 'role'
+  | 'apiKey'
   | 'profile'
   | 'form'
   | 'submission'

@@ -1,0 +1,52 @@
+import type { ApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
+import type { I18n } from '../../../shared/i18n.tsx';
+import type { Column } from '../../../shared/ui/data-table/column.ts';
+import { hasExpired } from '../api-keys.api.ts';
+
+export function keyColumns(i18n: I18n, onOpen: (apiKey: ApiKeyView) => void): readonly Column<ApiKeyView>[] {
+  const { t, date } = i18n;
+  const scopes = (apiKey: ApiKeyView) =>
+    apiKey.scopes.map((scope) => t(`api_keys.scope.${scope}`)).join(', ');
+  const lastUse = ({ lastUsedOn }: ApiKeyView) =>
+    lastUsedOn === null ? t('api_keys.never_used') : date(lastUsedOn);
+  const expiry = ({ expiresOn }: ApiKeyView) =>
+    expiresOn === null ? t('api_keys.never_expires') : date(expiresOn);
+  return [
+    {
+      key: 'name',
+      label: t('api_keys.name'),
+      cell: (apiKey) => (
+        <span className="row cluster gap-2">
+          <button type="button" className="data-table__name strong" onClick={() => onOpen(apiKey)}>
+            {apiKey.name}
+          </button>
+          {hasExpired(apiKey, Date.now()) ? <span className="tag">{t('api_keys.expired')}</span> : null}
+        </span>
+      ),
+      text: ({ name }) => name,
+      sort: { field: 'name', first: 'asc' },
+    },
+    {
+      key: 'scopes',
+      label: t('api_keys.scopes'),
+      cell: (apiKey) => <span className="data-table__soft soft">{scopes(apiKey)}</span>,
+      text: scopes,
+      room: 'medium',
+    },
+    {
+      key: 'lastUsedOn',
+      label: t('api_keys.last_used'),
+      cell: lastUse,
+      text: lastUse,
+      sort: { field: 'lastUsedOn', first: 'desc' },
+    },
+    { key: 'expiresOn', label: t('api_keys.expires'), cell: expiry, text: expiry, room: 'medium' },
+    {
+      key: 'createdBy',
+      label: t('api_keys.made_by'),
+      cell: ({ createdBy }) => createdBy.displayName,
+      text: ({ createdBy }) => createdBy.displayName,
+      room: 'wide',
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import type { ApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, PencilLine, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { type I18n, useI18n } from '../../../shared/i18n.tsx';
+import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { apiKeysQuery, apiKeysTable, matchingKeys, pageOfKeys } from '../api-keys.api.ts';
+import { keyColumns } from './api-key-columns.tsx';
+import { ApiKeyDialog } from './api-key-dialog.tsx';
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
+
+type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'revoke'; readonly apiKey: ApiKeyView };
+
+export function ApiKeysScreen() {
+  const i18n = useI18n();
+  const { t, language } = i18n;
+  const table = useTableState(apiKeysTable);
+  const keys = useQuery(apiKeysQuery(useApi()));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const matching = keys.data && matchingKeys(keys.data, table.state, language);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <ScreenHeading
+        title={t('admin.api_keys')}
+        about={t('api_keys.about')}
+        actions={
+          <button type="button" className="button button--primary" onClick={() => setOpened({ kind: 'new' })}>
+            <Plus aria-hidden="true" />
+            {t('api_keys.new')}
+          </button>
+        }
+      />
+      <DataTable
+        label={t('admin.api_keys')}
+        table={table}
+        columns={keyColumns(i18n, (apiKey) => setOpened({ kind: 'edit', apiKey }))}
+        keyOf={({ guid }) => guid}
+        nameOf={({ name }) => name}
+        result={matching && pageOfKeys(matching, table.state)}
+        onRetry={keys.isError && keys.data === undefined ? () => void keys.refetch() : undefined}
+        searchLabel={t('api_keys.search')}
+        rowMenu={(apiKey) => rowActions(i18n, apiKey, setOpened)}
+        readAll={async () => matching ?? []}
+        csv={{ name: t('admin.api_keys'), entity: 'apiKey' }}
+        empty={<p>{t(keys.data?.length === 0 ? 'api_keys.none' : 'api_keys.none_found')}</p>}
+      />
+      {opened?.kind === 'new' ? <ApiKeyDialog subject={undefined} onClose={close} /> : null}
+      {opened?.kind === 'edit' ? <ApiKeyDialog subject={opened.apiKey} onClose={close} /> : null}
+      {opened?.kind === 'revoke' ? <RevokeKeyDialog subject={opened.apiKey} onClose={close} /> : null}
+    </>
+  );
+}
+
+function rowActions({ t }: I18n, apiKey: ApiKeyView, open: (opened: Opened) => void) {
+  const edit = {
+    id: 'edit',
+    label: t('api_keys.edit'),
+    icon: <PencilLine aria-hidden="true" />,
+    onAction: () => open({ kind: 'edit', apiKey }),
+  };
+  const revoke = {
+    id: 'revoke',
+    label: t('api_keys.revoke'),
+    icon: <KeyRound aria-hidden="true" />,
+    tone: 'danger' as const,
+    onAction: () => open({ kind: 'revoke', apiKey }),
+  };
+  return [[edit], [revoke]];
+}
