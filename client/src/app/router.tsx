@@ -34,6 +34,9 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
   lazyScreen('/admin/users/:guid/:category?', 'admin-user', () => import('./routes/admin-user.route.tsx')),
   lazyScreen('/admin/roles', 'admin-roles', () => import('./routes/admin-roles.route.tsx')),
   lazyScreen('/admin/api-keys', 'admin-api-keys', () => import('./routes/admin-api-keys.route.tsx')),
+  lazyScreen('/admin/forms', 'admin-forms', () => import('./routes/admin-forms.route.tsx')),
+  lazyScreen('/admin/forms/edit/:guid', 'edit-form', () => import('./routes/edit-form.route.tsx')),
+  lazyScreen('/admin/forms/view/:guid', 'view-form', () => import('./routes/view-form.route.tsx')),
   lazyScreen('/admin/redirects', 'admin-redirects', () => import('./routes/admin-redirects.route.tsx')),
   lazyScreen(
     '/admin/redirects/missed',

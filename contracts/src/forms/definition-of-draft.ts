@@ -4,9 +4,9 @@ import { byRank } from '../shared/field-changes.ts';
 import type { JsonObject } from '../shared/limits.ts';
 import type { Language } from '../texts/languages.ts';
 import type { Condition } from './condition.ts';
-import { type ElementType, hasOptions } from './element-types.ts';
+import { type ElementType, elementTypeOf, hasOptions } from './element-types.ts';
 import type { FormDraft } from './form.ts';
-import { type BuiltJump, elementTypeOf, membersOf } from './form-blocks.ts';
+import { type BuiltJump, membersOf } from './form-blocks.ts';
 import type {
   ElementValidation,
   FormDefinition,

@@ -56,3 +56,17 @@ export function hasOptions(type: ElementType): boolean {
 export function isElementType(value: string): value is ElementType {
   return elementTypes.some((type) => type === value);
 }
+
+/** The kind of block that an element is built as: `FormEmail`. */
+export type FormBlockName = `Form${Capitalize<ElementType>}`;
+
+export function formBlockName(type: ElementType): FormBlockName {
+  return `Form${type.charAt(0).toUpperCase()}${type.slice(1)}` as FormBlockName;
+}
+
+const typesByName = new Map<string, ElementType>(elementTypes.map((type) => [formBlockName(type), type]));
+
+/** The type of element that a kind of block is; undefined for kinds of pages, and unknown ones. */
+export function elementTypeOf(blockName: string): ElementType | undefined {
+  return typesByName.get(blockName);
+}

@@ -16,11 +16,8 @@ import {
 import { limits } from '../shared/limits.ts';
 import { languages } from '../texts/languages.ts';
 import { condition } from './condition.ts';
-import { type ElementType, elementTypes } from './element-types.ts';
+import { type ElementType, elementTypes, formBlockName } from './element-types.ts';
 import { formPartId } from './form-definition.ts';
-
-/** The kind of block that an element is built as: `FormEmail`. */
-export type FormBlockName = `Form${Capitalize<ElementType>}`;
 
 /** Translated texts by their place in the content: `label`, `options/{guid}/label`, `doc`. */
 export type Translations = Readonly<Record<string, unknown>>;
@@ -150,15 +147,4 @@ export const formBlocks: ReadonlyMap<string, BlockDescription> = new Map(
 /** What the content of an element of a type may have. */
 export function membersOf(type: ElementType): MemberSet {
   return members[type];
-}
-
-export function formBlockName(type: ElementType): FormBlockName {
-  return `Form${type.charAt(0).toUpperCase()}${type.slice(1)}` as FormBlockName;
-}
-
-const typesByName = new Map<string, ElementType>(elementTypes.map((type) => [formBlockName(type), type]));
-
-/** The type of element that a kind of block is; undefined for kinds of pages, and unknown ones. */
-export function elementTypeOf(blockName: string): ElementType | undefined {
-  return typesByName.get(blockName);
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '../pages/block.ts';
 import type { JsonObject } from '../shared/limits.ts';
 import { definitionOfDraft } from './definition-of-draft.ts';
-import type { ElementType } from './element-types.ts';
+import { type ElementType, formBlockName } from './element-types.ts';
 import type { FormDraft } from './form.ts';
 import { formAvailability, isAnswerable } from './form-availability.ts';
-import { formBlockName, formBlocks } from './form-blocks.ts';
+import { formBlocks } from './form-blocks.ts';
 import { checkForm } from './form-check.ts';
 import { formDefinition } from './form-definition.ts';
 

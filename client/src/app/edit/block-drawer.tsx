@@ -2,7 +2,7 @@ import type { Block } from '@spoor/contracts/pages/block';
 import { useEffect, useMemo } from 'react';
 import { keepAboveSheet } from '../../features/editor/blocks/scroll-to-block.ts';
 import { useEditor } from '../../features/editor/editor-context.tsx';
-import { BlockPanel } from '../../features/editor/panels/block-panel.tsx';
+import { BlockPanel, type BlockTab } from '../../features/editor/panels/block-panel.tsx';
 import { EditorDrawer } from '../../features/editor/panels/editor-drawer.tsx';
 import { focusBlock } from '../../features/editor/selection/block-focus.ts';
 import { blockName } from '../../shared/blocks/block-name.ts';
@@ -14,10 +14,11 @@ interface BlockDrawerProps {
   readonly userGuid: string;
   /** The drawer follows the selection; nobody opened it by hand. */
   readonly isFollowing: boolean;
+  readonly tabs: readonly BlockTab[] | undefined;
   readonly onClose: () => void;
 }
 
-export function BlockDrawer({ block, userGuid, isFollowing, onClose }: BlockDrawerProps) {
+export function BlockDrawer({ block, userGuid, isFollowing, tabs, onClose }: BlockDrawerProps) {
   const { t } = useI18n();
   const { regions } = useEditor();
   const history = useMemo(
@@ -34,7 +35,7 @@ export function BlockDrawer({ block, userGuid, isFollowing, onClose }: BlockDraw
         focusBlock(block.guid);
       }}
     >
-      <BlockPanel block={block} hasRegions={regions.length > 1} history={history} />
+      <BlockPanel block={block} hasRegions={regions.length > 1} history={history} tabs={tabs} />
     </EditorDrawer>
   );
 }

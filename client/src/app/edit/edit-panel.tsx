@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { panelAtom } from '../../features/editor/editor.atoms.ts';
 import { useEditor } from '../../features/editor/editor-context.tsx';
+import type { BlockTab } from '../../features/editor/panels/block-panel.tsx';
 import { EditorDrawer } from '../../features/editor/panels/editor-drawer.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { useAtom } from '../../shared/store.ts';
@@ -12,11 +13,13 @@ interface EditPanelProps {
   /** Whose history it shows, as Changes name them. */
   readonly entities: readonly string[];
   readonly userGuid: string;
+  /** Further parts of a block's drawer. */
+  readonly blockTabs?: readonly BlockTab[];
   readonly settings: (onClose: () => void) => ReactNode;
 }
 
 /** The content of the editor's drawer. */
-export function EditPanel({ entities, userGuid, settings }: EditPanelProps) {
+export function EditPanel({ entities, userGuid, blockTabs, settings }: EditPanelProps) {
   const { t } = useI18n();
   const { page } = useEditor();
   const [panel, setPanel] = useAtom(panelAtom);
@@ -43,6 +46,7 @@ export function EditPanel({ entities, userGuid, settings }: EditPanelProps) {
           key={block.guid}
           block={block}
           userGuid={userGuid}
+          tabs={blockTabs}
           isFollowing={panel.isFollowing === true}
           onClose={close}
         />

@@ -3,6 +3,7 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import {
   Activity,
   ChartNoAxesCombined,
+  ClipboardList,
   CornerUpRight,
   FileText,
   History,
@@ -39,6 +40,7 @@ const places = [
     { path: '/admin/users', label: 'admin.users', Icon: Users, opensTo: 'users.view' },
     { path: '/admin/roles', label: 'admin.roles', Icon: UserCog },
     { path: '/admin/api-keys', label: 'admin.api_keys', Icon: KeyRound },
+    { path: '/admin/forms', label: 'admin.forms', Icon: ClipboardList, opensTo: 'forms.view' },
   ],
   [
     {

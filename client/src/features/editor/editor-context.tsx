@@ -4,8 +4,8 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useOutbox } from '../../shared/outbox/outbox-context.ts';
 import type { PageCommands } from './page.commands.ts';
 
-/** An item is edited in the shape of a page. */
-export type EditedKind = 'page' | 'item';
+/** An item and a form are edited in the shape of a page. */
+export type EditedKind = 'page' | 'item' | 'form';
 
 interface Edited {
   readonly page: PageView;
@@ -70,9 +70,9 @@ export function useStableEditor(): StableEditor {
   return context;
 }
 
-/** An item has one column, with no regions above or below. */
+/** An item and a form have one column, with no regions above or below. */
 function regionsShown({ options }: PageView, subject: EditedKind): readonly LayoutPosition[] {
-  return subject === 'item' ? itemRegions : regionsOf[options.layout];
+  return subject === 'page' ? regionsOf[options.layout] : oneColumn;
 }
 
-const itemRegions: readonly LayoutPosition[] = ['main'];
+const oneColumn: readonly LayoutPosition[] = ['main'];

@@ -1,5 +1,6 @@
 import { type BuildingBlockName, isBlockName } from '@spoor/contracts/blocks/block-names';
 import type { AnyBlockDefinition, BlockDefinition } from './block-definition.ts';
+import { formElementDefinition } from './form-element-definitions.ts';
 import { accordionDefinition } from './kinds/accordion/accordion.editor.ts';
 import { breadcrumbsDefinition } from './kinds/breadcrumbs/breadcrumbs.editor.ts';
 import { buttonDefinition } from './kinds/button/button.editor.ts';
@@ -55,7 +56,7 @@ export const blockDefinitions = {
   Html: htmlDefinition,
 } as const satisfies { readonly [Name in BuildingBlockName]: BlockDefinition<Name> };
 
-/** Undefined for kinds that this version does not know. */
+/** Of pages, or of forms. Undefined for kinds that this version does not know. */
 export function blockDefinition(name: string): AnyBlockDefinition | undefined {
-  return isBlockName(name) ? blockDefinitions[name] : undefined;
+  return isBlockName(name) ? blockDefinitions[name] : formElementDefinition(name);
 }

@@ -1,7 +1,10 @@
 import { isBlockName } from '@spoor/contracts/blocks/block-names';
+import { elementTypeOf } from '@spoor/contracts/forms/element-types';
 import type { I18n } from '../i18n.tsx';
 
-/** What a kind of block is called; its stored name where this version does not know it. */
+/** What a kind of block is called, of pages or of forms; its stored name where this version does not know it. */
 export function blockName(t: I18n['t'], name: string): string {
-  return isBlockName(name) ? t(`block.${name}`) : name;
+  if (isBlockName(name)) return t(`block.${name}`);
+  const type = elementTypeOf(name);
+  return type === undefined ? name : t(`element.${type}`);
 }

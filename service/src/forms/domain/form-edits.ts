@@ -1,7 +1,7 @@
 import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
+import { elementTypeOf } from '@spoor/contracts/forms/element-types';
 import type { Form, FormDraft } from '@spoor/contracts/forms/form';
 import type { EditForm, FormCommand } from '@spoor/contracts/forms/form.commands';
-import { elementTypeOf } from '@spoor/contracts/forms/form-blocks';
 import type { Block } from '@spoor/contracts/pages/block';
 import { applyContentEdit, type ContentEdit } from '@spoor/contracts/pages/content-edit';
 import { newPageOptions, type PageContent } from '@spoor/contracts/pages/page';

@@ -1,4 +1,5 @@
-import { type BuildingBlockName, isBlockName } from '@spoor/contracts/blocks/block-names';
+import { isBlockName } from '@spoor/contracts/blocks/block-names';
+import { elementTypes, formBlockName } from '@spoor/contracts/forms/element-types';
 import { isAllowedInItem } from '@spoor/contracts/list-items/item-blocks';
 import { regionsOf } from '@spoor/contracts/pages/layout';
 import type { MoveBlock, PageEditCommand } from '@spoor/contracts/pages/page.commands';
@@ -9,6 +10,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { type BlockCategory, blockCategories } from '../../../shared/blocks/block-definition.ts';
 import { blockDefinition, blockDefinitions } from '../../../shared/blocks/block-definitions.ts';
 import { blockName } from '../../../shared/blocks/block-name.ts';
+import { elementCategories, elementLook } from '../../../shared/blocks/form-element-definitions.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
 import { useSetAtom } from '../../../shared/store.ts';
@@ -55,6 +57,8 @@ export function useBlockLibrary(search: string, onAdd: () => Insertion): readonl
   const mayWrite = useMayWrite();
   const sectionCards = useSectionCards(onAdd);
 
+  const { subject } = useEditor();
+  const elementGroups = useElementCards(add);
   const cardsOf = (names: readonly string[]) =>
     names
       .filter(isBlockName)
@@ -68,19 +72,41 @@ export function useBlockLibrary(search: string, onAdd: () => Insertion): readonl
       );
   const namesIn = (category: BlockCategory) =>
     Object.keys(blockDefinitions).filter((name) => blockDefinition(name)?.category === category);
-  return [
-    { title: t('library.recent'), cards: search === '' ? cardsOf(recent) : [] },
-    ...blockCategories.map((category) => ({
-      title: t(`library.category.${category}`),
-      cards: cardsOf(namesIn(category)),
-    })),
-    { title: t('library.sections'), cards: sectionCards },
-  ]
+  const groups =
+    subject === 'form'
+      ? elementGroups
+      : [
+          { title: t('library.recent'), cards: search === '' ? cardsOf(recent) : [] },
+          ...blockCategories.map((category) => ({
+            title: t(`library.category.${category}`),
+            cards: cardsOf(namesIn(category)),
+          })),
+          { title: t('library.sections'), cards: sectionCards },
+        ];
+  return groups
     .map(({ title, cards }) => ({
       title,
       cards: cards.filter(({ image, name, about }) => matchesSearch(image, `${name} ${about}`, search)),
     }))
     .filter(({ cards }) => cards.length > 0);
+}
+
+/** What can stand on a form, in its own groups. */
+function useElementCards(add: (name: string) => void): readonly LibraryGroup[] {
+  const { t } = useI18n();
+  return elementCategories.map((category) => ({
+    title: t(`element.category.${category}`),
+    cards: elementTypes
+      .filter((type) => elementLook(type).category === category)
+      .map((type): LibraryCard => {
+        const name = formBlockName(type);
+        return {
+          ...{ key: name, image: name, name: blockName(t, name) },
+          about: t(`element.about.${type}`),
+          add: () => add(name),
+        };
+      }),
+  }));
 }
 
 /** Items may hold fewer kinds of blocks than pages. */
@@ -89,7 +115,7 @@ function useFits(): (kindName: string) => boolean {
   return (kindName) => subject === 'page' || isAllowedInItem(kindName);
 }
 
-function useAddBlock(onAdd: () => Insertion): (name: BuildingBlockName) => void {
+function useAddBlock(onAdd: () => Insertion): (name: string) => void {
   const { t } = useI18n();
   const { commands } = useEditor();
   const openBlock = useSetAtom(openBlockAtom);
@@ -98,7 +124,7 @@ function useAddBlock(onAdd: () => Insertion): (name: BuildingBlockName) => void 
   return (name) => {
     const guid = newGuid();
     const { newContent, newOptions = {}, isTypedInPlace: isTyped = false } = blockDefinition(name) ?? {};
-    rememberBlock(name);
+    if (isBlockName(name)) rememberBlock(name);
     const { point, alongside = [] } = onAdd();
     // The library's dialog restores the focus in the next frame; the block takes it after that.
     requestAnimationFrame(() =>

@@ -24,17 +24,30 @@ import { isApplied } from '../use-page-edits.ts';
 import { BlockRights } from './block-rights.tsx';
 import { TabSet } from './tab-set.tsx';
 
+/** A part of a block's form that its kind of document has besides. */
+export interface BlockTab {
+  readonly id: string;
+  readonly label: string;
+  readonly content: (block: Block) => ReactNode;
+}
+
 interface BlockPanelProps {
   readonly block: Block;
   readonly hasRegions: boolean;
   readonly history: ReactNode;
+  readonly tabs?: readonly BlockTab[] | undefined;
 }
 
 /**
  * The form of one block: content, options, region, rights and history. It saves itself. Memoised: the tabs would
  * otherwise render whenever another block changes.
  */
-export const BlockPanel = memo(function BlockPanel({ block, hasRegions, history }: BlockPanelProps) {
+export const BlockPanel = memo(function BlockPanel({
+  block,
+  hasRegions,
+  history,
+  tabs = [],
+}: BlockPanelProps) {
   const { t } = useI18n();
   const { subject } = useStableEditor();
   const [chosen, choose] = useAtom(blockTabAtom);
@@ -51,6 +64,7 @@ export const BlockPanel = memo(function BlockPanel({ block, hasRegions, history 
     ...(subject === 'page'
       ? [{ id: 'rights', label: t('block.tab.rights'), content: () => <BlockRights block={block} /> }]
       : []),
+    ...tabs.map(({ id, label, content }) => ({ id, label, content: () => content(block) })),
     { id: 'history', label: t('block.tab.history'), content: () => history },
   ];
   const selected = parts.find(({ id }) => id === chosen) ?? parts[0];

@@ -1,0 +1,128 @@
+import type { FormView } from '@spoor/contracts/forms/form.views';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import { useMemo } from 'react';
+import { EditorProvider } from '../../../features/editor/editor-context.tsx';
+import { usePageCommands } from '../../../features/editor/page.commands.ts';
+import { useEditedForm } from '../../../features/editor/use-edited-form.ts';
+import { formBlockComponents } from '../../../features/form-builder/components/form-element-block.tsx';
+import { useFormCommands } from '../../../features/form-builder/form.commands.ts';
+import { FormLanguagesContext } from '../../../features/form-builder/form-languages.ts';
+import { SiteLayout } from '../../../features/site/components/site-layout.tsx';
+import {
+  BlockContext,
+  EditedBlocksContext,
+  useBlockRendering,
+} from '../../../shared/blocks/block-context.tsx';
+import { BlockList } from '../../../shared/blocks/block-list.tsx';
+import { InPlacePageTitle } from '../../../shared/blocks/in-place.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { DocumentHead } from '../../../shared/ui/document-head.tsx';
+import { EditPanel } from '../edit-panel.tsx';
+import { editorComponents } from '../editor-components.tsx';
+import { EditorLayout } from '../editor-layout.tsx';
+import { EditorProviders } from '../editor-providers.tsx';
+import { BlockConditions } from './block-conditions.tsx';
+import { FormPublishing } from './form-publishing.tsx';
+import { FormSettingsDrawer } from './form-settings-drawer.tsx';
+
+interface FormEditScreenProps {
+  readonly form: FormView;
+  readonly user: UserView;
+}
+
+const home = '/admin/forms';
+
+/** The builder of forms: the editor of pages, with the visitors' form as its canvas. */
+export function FormEditScreen({ form, user }: FormEditScreenProps) {
+  const { pageOutbox, shown } = useEditedForm(form, user.guid);
+  const entities = useMemo(() => [surrogateKey.form(form.guid)], [form.guid]);
+  const { title: name, buildingBlockInstances: blocks } = shown;
+  const built = useMemo(() => ({ ...form, name, draft: { ...form.draft, blocks } }), [form, name, blocks]);
+  return (
+    <EditorProviders pageOutbox={pageOutbox} entities={entities} userGuid={user.guid}>
+      <FormLanguagesContext value={form.draft.languages}>
+        <FormBuilder form={built} shown={shown} user={user} entities={entities} />
+      </FormLanguagesContext>
+    </EditorProviders>
+  );
+}
+
+interface FormBuilderProps extends FormEditScreenProps {
+  /** The form in the shape of a page. */
+  readonly shown: PageView;
+  readonly entities: readonly string[];
+}
+
+function FormBuilder({ form, shown, user, entities }: FormBuilderProps) {
+  const { t } = useI18n();
+  const { guid } = shown;
+  const blocks = shown.buildingBlockInstances;
+  const commands = usePageCommands(shown);
+  const { edit } = useFormCommands(form);
+  const rendering = useMemo(
+    () => ({
+      components: formBlockComponents,
+      location: { page: shown, path: home },
+      editor: editorComponents,
+    }),
+    [shown],
+  );
+  const changing = useMemo(() => ({ pageGuid: guid, blocks }), [guid, blocks]);
+  return (
+    <EditorProvider page={shown} path={home} commands={commands} subject="form">
+      <DocumentHead title={`✎ ${shown.title}`} path={`${home}/edit/${guid}`} hidden />
+      <EditorLayout
+        blocks={blocks}
+        publishing={<FormPublishing form={form} />}
+        panel={
+          <EditPanel
+            entities={entities}
+            userGuid={user.guid}
+            blockTabs={[
+              {
+                id: 'conditions',
+                label: t('condition.tab'),
+                content: (block) => <BlockConditions block={block} />,
+              },
+            ]}
+            settings={(onClose) => <FormSettingsDrawer form={form} edit={edit} onClose={onClose} />}
+          />
+        }
+        collaboration={{
+          topic: `form:${guid}`,
+          entity: surrogateKey.form(guid),
+          title: shown.title,
+          path: home,
+          user,
+        }}
+      >
+        <BlockContext value={rendering}>
+          <EditedBlocksContext value={changing}>
+            <SiteLayout path="/" options={shown.options} language={shown.language} isInert>
+              <FormCanvas page={shown} />
+            </SiteLayout>
+          </EditedBlocksContext>
+        </BlockContext>
+      </EditorLayout>
+    </EditorProvider>
+  );
+}
+
+/** The form on the page of a visitor, one page of it under the other. */
+function FormCanvas({ page }: { page: PageView }) {
+  const { editor } = useBlockRendering();
+  const blocks = page.buildingBlockInstances;
+  if (editor === undefined) return null;
+  return (
+    <div className="page-width region__inner">
+      <h1>
+        <InPlacePageTitle>{page.title}</InPlacePageTitle>
+      </h1>
+      <editor.EditableRegion position="main" isEmpty={blocks.length === 0}>
+        <BlockList blocks={blocks} />
+      </editor.EditableRegion>
+    </div>
+  );
+}

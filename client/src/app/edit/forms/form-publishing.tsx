@@ -1,0 +1,157 @@
+import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
+import type { FormView } from '@spoor/contracts/forms/form.views';
+import { checkForm, type FormWarning } from '@spoor/contracts/forms/form-check';
+import { ChevronDown, Eye, EyeOff, Languages, RotateCcw, TriangleAlert } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { scrollToBlock } from '../../../features/editor/blocks/scroll-to-block.ts';
+import { openBlockAtom } from '../../../features/editor/editor.atoms.ts';
+import { useFormCommands } from '../../../features/form-builder/form.commands.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { flushTyping } from '../../../shared/outbox/flush-typing.ts';
+import { useNavigate } from '../../../shared/router/router-context.tsx';
+import { useSetAtom } from '../../../shared/store.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { type MenuAction, MenuButton } from '../../../shared/ui/menu-button.tsx';
+import { TranslationsDialog } from './translations-dialog.tsx';
+
+/** Publishes a form after a check, and what else can be done with all of it. @param form with pending changes applied */
+export function FormPublishing({ form }: { form: FormView }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState<'publish' | 'translations' | null>(null);
+  const groups = useFormActions(form, () => setOpen('translations'));
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--primary"
+        onClick={() => {
+          flushTyping();
+          setOpen('publish');
+        }}
+      >
+        {t('editor.publish')}
+      </button>
+      <MenuButton className="tool" label={t('forms.more')} groups={groups}>
+        <ChevronDown aria-hidden="true" />
+      </MenuButton>
+      {open === 'publish' ? <PublishFormDialog form={form} onClose={() => setOpen(null)} /> : null}
+      {open === 'translations' ? <TranslationsDialog form={form} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+function useFormActions(form: FormView, onTranslate: () => void): readonly (readonly MenuAction[])[] {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { unpublish, discardDraft } = useFormCommands(form);
+  const attempt = {
+    id: 'try',
+    label: t('forms.try'),
+    icon: <Eye aria-hidden="true" />,
+    onAction: () => void navigate(`/admin/forms/view/${form.guid}`),
+  };
+  const translate = {
+    id: 'translations',
+    label: t('forms.translations'),
+    icon: <Languages aria-hidden="true" />,
+    onAction: onTranslate,
+  };
+  const back = [
+    {
+      id: 'discard',
+      label: t('forms.discard'),
+      icon: <RotateCcw aria-hidden="true" />,
+      onAction: () => void discardDraft(),
+    },
+    {
+      id: 'unpublish',
+      label: t('editor.unpublish'),
+      icon: <EyeOff aria-hidden="true" />,
+      onAction: () => void unpublish(),
+    },
+  ];
+  return [
+    form.draft.languages.length > 1 ? [attempt, translate] : [attempt],
+    form.currentVersion === null ? [] : back,
+  ];
+}
+
+/** What had better be mended first, and the act itself. */
+function PublishFormDialog({ form, onClose }: { form: FormView; onClose: () => void }) {
+  const { t } = useI18n();
+  const { publish } = useFormCommands(form);
+  const { guid, draft, draftVersion, retentionDays } = form;
+  const warnings = useMemo(
+    () => checkForm(definitionOfDraft(draft, { formGuid: guid, version: draftVersion }), { retentionDays }),
+    [draft, guid, draftVersion, retentionDays],
+  );
+  const isEmpty = warnings.some(({ code }) => code === 'no_elements');
+
+  async function send(): Promise<void> {
+    if (isEmpty) return;
+    onClose();
+    await publish();
+  }
+
+  return (
+    <Dialog title={t('publish.title', { title: form.name })} onClose={onClose}>
+      <p>{t('forms.publish_about', { version: draftVersion })}</p>
+      <Warnings {...{ form, warnings, onClose }} />
+      <div className="dialog__actions">
+        <button type="button" className="button button--secondary" onClick={onClose}>
+          {t('publish.not_yet')}
+        </button>
+        <button
+          type="button"
+          className="button button--primary"
+          aria-disabled={isEmpty}
+          onClick={() => void send()}
+        >
+          {t('publish.now')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface WarningsProps {
+  readonly form: FormView;
+  readonly warnings: readonly FormWarning[];
+  readonly onClose: () => void;
+}
+
+/** What had better be mended, each with a way to it. */
+function Warnings({ form, warnings, onClose }: WarningsProps) {
+  const { t } = useI18n();
+  const openBlock = useSetAtom(openBlockAtom);
+  const isBlock = (id: string | null): id is string => form.draft.blocks.some(({ guid }) => guid === id);
+  if (warnings.length === 0) return <p>{t('forms.nothing_to_mend')}</p>;
+  const show = (partId: string) => {
+    onClose();
+    openBlock(partId);
+    scrollToBlock(partId);
+  };
+  return (
+    <>
+      <h3 className="row gap-2">
+        <TriangleAlert aria-hidden="true" />
+        {t('forms.to_mend', { count: warnings.length })}
+      </h3>
+      <ul className="stack gap-2">
+        {warnings.map(({ code, partId, subject, language }) => (
+          <li key={`${code} ${partId} ${language}`}>
+            {t(`forms.warning.${code}`)}{' '}
+            {language === undefined ? null : `(${t(`setting.defaultLanguage.${language}`)}) `}
+            {isBlock(partId) ? (
+              <button type="button" className="tool" onClick={() => show(partId)}>
+                {subject || t('element.untitled')}
+              </button>
+            ) : (
+              subject
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

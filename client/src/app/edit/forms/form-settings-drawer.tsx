@@ -1,0 +1,158 @@
+import { type FormSettings, formStates, oncePerValues } from '@spoor/contracts/forms/form';
+import { type EditForm, editForm } from '@spoor/contracts/forms/form.commands';
+import type { FormView } from '@spoor/contracts/forms/form.views';
+import { visibilityLevels } from '@spoor/contracts/shared/permissions';
+import { languages } from '@spoor/contracts/texts/languages';
+import { EditorDrawer } from '../../../features/editor/panels/editor-drawer.tsx';
+import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
+import { DateTimeField } from '../../../shared/forms/date-time-field.tsx';
+import { RadioField } from '../../../shared/forms/radio-field.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { SwitchField } from '../../../shared/forms/switch-field.tsx';
+import { TagsField } from '../../../shared/forms/tags-field.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useSettings } from '../../../shared/settings.api.ts';
+
+interface FormSettingsDrawerProps {
+  readonly form: FormView;
+  readonly edit: (edit: EditForm) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** What holds at once for every version of a form. Each choice saves itself. */
+export function FormSettingsDrawer({ form, edit, onClose }: FormSettingsDrawerProps) {
+  const { t } = useI18n();
+  const set = (changed: EditForm) => void edit(changed);
+  return (
+    <EditorDrawer title={t('forms.settings')} onClose={onClose}>
+      <div className="panel-form stack gap-5">
+        <Opening {...{ form, set }} />
+        <Audience {...{ form, set }} />
+        <Handling {...{ form, set }} />
+      </div>
+    </EditorDrawer>
+  );
+}
+
+interface PartProps {
+  readonly form: FormView;
+  readonly set: (edit: EditForm) => void;
+}
+
+/** When it can be answered. */
+function Opening({ form, set }: PartProps) {
+  const { t } = useI18n();
+  const { timeZone } = useSettings();
+  return (
+    <>
+      <RadioField
+        label={t('forms.state')}
+        value={form.state}
+        onChange={(state) => set({ state })}
+        choices={formStates.map((value) => ({ value, name: t(`forms.state.${value}`) }))}
+      />
+      {form.state === 'Custom' ? (
+        <>
+          <DateTimeField
+            label={t('forms.open_date')}
+            timeZone={timeZone}
+            value={form.openDate}
+            onChange={(openDate) => set({ openDate })}
+          />
+          <DateTimeField
+            label={t('forms.close_date')}
+            timeZone={timeZone}
+            value={form.closeDate}
+            onChange={(closeDate) => set({ closeDate })}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Who may answer, how often, and in which languages. */
+function Audience({ form, set }: PartProps) {
+  const { t } = useI18n();
+  const [own = 'nl'] = form.draft.languages;
+  return (
+    <>
+      <SelectField
+        label={t('forms.access')}
+        value={form.access}
+        onChange={(access) => set({ access })}
+        choices={visibilityLevels
+          .filter((level) => level !== 'Roles' || form.access === 'Roles')
+          .map((value) => ({ value, name: t(`page.rights.level.${value}`) }))}
+      />
+      <SelectField
+        label={t('forms.once_per')}
+        value={form.oncePer}
+        onChange={(oncePer) => set({ oncePer })}
+        choices={oncePerValues.map((value) => ({ value, name: t(`forms.once_per.${value}`) }))}
+      />
+      <CheckListField
+        label={t('forms.languages')}
+        hint={t('forms.languages_hint')}
+        value={form.draft.languages}
+        onChange={(chosen) =>
+          set({ languages: [own, ...languages.filter((each) => each !== own && chosen.includes(each))] })
+        }
+        choices={languages.map((value) => ({ value, name: t(`setting.defaultLanguage.${value}`) }))}
+      />
+      <SwitchField
+        label={t('forms.has_summary')}
+        value={form.draft.hasSummary}
+        onChange={(hasSummary) => set({ hasSummary })}
+      />
+    </>
+  );
+}
+
+const retentions = ['30', '90', '365', '730', '1825'] as const;
+
+/** Who hears of it, and for how long answers are kept. */
+function Handling({ form, set }: PartProps) {
+  const { t } = useI18n();
+  const kept = form.retentionDays === null ? 'none' : String(form.retentionDays);
+  const setNotify = (notify: readonly string[]) => {
+    if (!editForm.shape.notify.safeParse(notify).success) return;
+    const actions: FormSettings['actions'] = notify.length === 0 ? ['Save'] : ['Save', 'Notify'];
+    set({ notify: [...notify], actions });
+  };
+  return (
+    <>
+      <TagsField
+        label={t('forms.notify')}
+        hint={t('forms.notify_hint')}
+        value={form.notify}
+        onChange={setNotify}
+        suggestions={[]}
+        limit={254}
+        maxTags={20}
+        removeLabel={(tag) => t('forms.notify_remove', { tag })}
+      />
+      <SelectField
+        label={t('forms.retention')}
+        hint={t('forms.retention_hint')}
+        value={kept}
+        onChange={(days) => set({ retentionDays: days === 'none' ? null : Number(days) })}
+        choices={[
+          ...(retentions.some((days) => days === kept) || kept === 'none'
+            ? []
+            : [{ value: kept, name: t('forms.retention_days', { count: Number(kept) }) }]),
+          ...retentions.map((days) => ({
+            value: days,
+            name: t('forms.retention_days', { count: Number(days) }),
+          })),
+          { value: 'none', name: t('forms.retention_none') },
+        ]}
+      />
+      <SwitchField
+        label={t('forms.public_submissions')}
+        value={form.publicSubmissions}
+        onChange={(publicSubmissions) => set({ publicSubmissions })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormTrial } from '../../features/form-builder/components/form-trial.tsx';
+import { formVersionQuery } from '../../features/form-builder/form-versions.api.ts';
+import { useApi } from '../../shared/api-context.tsx';
+import { formQuery } from '../../shared/form-page/forms.api.ts';
+import { data } from '../../shared/router/route.ts';
+import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
+import type { ScreenArgs } from '../app-context.ts';
+import { AdminScreen, requirePermission } from './admin-screen.tsx';
+import { MissingScreen } from './not-found-screen.tsx';
+
+/** A form as visitors see it, to be tried; for those who may see forms. */
+export async function loader(args: ScreenArgs) {
+  await requirePermission(args, 'forms.view');
+  const { queryClient, api } = args.services;
+  const { guid = '' } = args.params;
+  const [form] = await Promise.all([
+    queryClient.ensureQueryData(formQuery(api, guid)),
+    queryClient.prefetchQuery(formVersionQuery(api, guid, 'draft')),
+  ]);
+  const status = form === null ? 404 : 200;
+  return data({ status, path: args.url.pathname }, status);
+}
+
+export function Component() {
+  const { path } = useLoaderData<{ path: string }>();
+  const { guid = '' } = useParams();
+  const { data: form } = useQuery(formQuery(useApi(), guid));
+  if (form == null) return <MissingScreen status={404} path={path} />;
+  return (
+    <AdminScreen title="admin.forms">
+      <FormTrial key={guid} form={form} />
+    </AdminScreen>
+  );
+}

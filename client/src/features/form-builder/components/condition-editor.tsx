@@ -1,0 +1,141 @@
+import { type Comparison, type Condition, conditionOperators } from '@spoor/contracts/forms/condition';
+import type { FormElement } from '@spoor/contracts/forms/form-definition';
+import { textIn } from '@spoor/contracts/forms/text-in';
+import { Plus, X } from 'lucide-react';
+import { RadioField } from '../../../shared/forms/radio-field.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { useFormLanguages } from '../form-languages.ts';
+
+interface ConditionEditorProps {
+  readonly condition: Condition | null;
+  /** Whose answers it can look at. */
+  readonly elements: readonly FormElement[];
+  readonly onChange: (condition: Condition | null) => void;
+}
+
+/** Comparisons of answers, of which all or any have to hold. */
+export function ConditionEditor({ condition, elements, onChange }: ConditionEditorProps) {
+  const { t } = useI18n();
+  const { isAny, parts } = partsOf(condition);
+  const [first] = elements;
+  if (first === undefined && parts.length === 0)
+    return <p className="field__hint">{t('condition.nothing_before')}</p>;
+  const change = (next: readonly Comparison[], any = isAny) =>
+    onChange(next.length === 0 ? null : any ? { any: [...next] } : { all: [...next] });
+  return (
+    <div className="stack gap-4">
+      {parts.length < 2 ? null : (
+        <RadioField
+          label={t('condition.holds_if')}
+          look="row"
+          value={isAny ? 'any' : 'all'}
+          onChange={(chosen) => change(parts, chosen === 'any')}
+          choices={(['all', 'any'] as const).map((value) => ({ value, name: t(`condition.${value}`) }))}
+        />
+      )}
+      {parts.map((part, index) => (
+        <ComparisonEditor
+          // biome-ignore lint/suspicious/noArrayIndexKey: comparisons have no other name, and none is moved
+          key={index}
+          comparison={part}
+          elements={elements}
+          onChange={(next) => change(parts.map((each, place) => (place === index ? next : each)))}
+          onRemove={() => change(parts.filter((_, place) => place !== index))}
+        />
+      ))}
+      {first === undefined ? null : (
+        <button
+          type="button"
+          className="button button--secondary"
+          onClick={() => change([...parts, newComparison(elements.at(-1) ?? first)])}
+        >
+          <Plus aria-hidden="true" />
+          {t('condition.add')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ComparisonEditorProps {
+  readonly comparison: Comparison;
+  readonly elements: readonly FormElement[];
+  readonly onChange: (comparison: Comparison) => void;
+  readonly onRemove: () => void;
+}
+
+function ComparisonEditor({ comparison, elements, onChange, onRemove }: ComparisonEditorProps) {
+  const { t } = useI18n();
+  const languages = useFormLanguages();
+  const { field, op } = comparison;
+  const element = elements.find(({ id }) => id === field);
+  const name = ({ label }: Pick<FormElement, 'label'>) =>
+    textIn(label, languages[0] ?? 'nl', languages) ?? t('element.untitled');
+  const fields = elements.map((each) => ({ value: each.id, name: name(each) }));
+  return (
+    <div className="form-comparison stack gap-2">
+      <SelectField
+        label={t('condition.field')}
+        value={field}
+        choices={element === undefined ? [{ value: field, name: t('condition.gone') }, ...fields] : fields}
+        onChange={(chosen) => {
+          const next = elements.find(({ id }) => id === chosen);
+          if (next !== undefined) onChange(newComparison(next));
+        }}
+      />
+      <SelectField
+        label={t('condition.compare')}
+        value={op}
+        choices={conditionOperators.map((value) => ({ value, name: t(`condition.op.${value}`) }))}
+        onChange={(chosen) => onChange({ ...comparison, op: chosen })}
+      />
+      {op === 'answered' || op === 'unanswered' ? null : (
+        <ValueField element={element} comparison={comparison} onChange={onChange} />
+      )}
+      <button type="button" className="tool" onClick={onRemove}>
+        <X aria-hidden="true" />
+        {t('condition.remove')}
+      </button>
+    </div>
+  );
+}
+
+function ValueField({
+  element,
+  comparison,
+  onChange,
+}: Pick<ComparisonEditorProps, 'comparison' | 'onChange'> & { element: FormElement | undefined }) {
+  const { t } = useI18n();
+  const languages = useFormLanguages();
+  const value = String(comparison.value ?? '');
+  const choices =
+    element?.type === 'switch' || element?.type === 'consent'
+      ? (['true', 'false'] as const).map((each) => ({
+          value: each,
+          name: t(each === 'true' ? 'condition.yes' : 'condition.no'),
+        }))
+      : (element?.options ?? []).map(({ id, label }) => ({
+          value: id,
+          name: textIn(label, languages[0] ?? 'nl', languages) ?? t('element.untitled'),
+        }));
+  const set = (next: string) => onChange({ ...comparison, value: next });
+  if (choices.length === 0) return <TextField label={t('condition.value')} value={value} onChange={set} />;
+  return <SelectField label={t('condition.value')} value={value} choices={choices} onChange={set} />;
+}
+
+function newComparison({ id, type, options }: FormElement): Comparison {
+  if (type === 'switch' || type === 'consent') return { field: id, op: '=', value: 'true' };
+  const [option] = options;
+  return option === undefined ? { field: id, op: 'answered' } : { field: id, op: '=', value: option.id };
+}
+
+/** A condition as the editor has it: what is nested more deeply is shown flat. */
+function partsOf(condition: Condition | null): { isAny: boolean; parts: readonly Comparison[] } {
+  if (condition === null) return { isAny: false, parts: [] };
+  if ('field' in condition) return { isAny: false, parts: [condition] };
+  const isAny = 'any' in condition;
+  const inner = isAny ? condition.any : condition.all;
+  return { isAny, parts: inner.flatMap((part) => partsOf(part).parts) };
+}

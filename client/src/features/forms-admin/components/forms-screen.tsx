@@ -1,0 +1,172 @@
+import { formStates } from '@spoor/contracts/forms/form';
+import type { FormListing } from '@spoor/contracts/forms/form.views';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Eye, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { type I18n, useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { useNavigate } from '../../../shared/router/router-context.tsx';
+import { useUser } from '../../../shared/signed-in-user.ts';
+import type { Column } from '../../../shared/ui/data-table/column.ts';
+import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import type { MenuAction } from '../../../shared/ui/menu-button.tsx';
+import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { formsQuery, formsTable, readAllForms } from '../forms-admin.api.ts';
+import { useFormsAdminCommands } from '../forms-admin.commands.ts';
+import { NewFormDialog } from './new-form-dialog.tsx';
+
+/** Every form of the site. */
+export function FormsScreen() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const api = useApi();
+  const table = useTableState(formsTable);
+  const forms = useQuery(formsQuery(api, table.state));
+  const mayManage = useUser()?.permissions.includes('forms.manage') === true;
+  const [isMaking, setMaking] = useState(false);
+  const rowMenu = useRowMenu(mayManage);
+  const newForm = mayManage ? (
+    <button type="button" className="button button--primary" onClick={() => setMaking(true)}>
+      <Plus aria-hidden="true" />
+      {t('forms.new')}
+    </button>
+  ) : null;
+
+  return (
+    <>
+      <ScreenHeading title={t('admin.forms')} about={t('forms.about')} actions={newForm} />
+      <DataTable
+        label={t('admin.forms')}
+        table={table}
+        columns={formColumns(i18n, mayManage)}
+        keyOf={({ guid }) => guid}
+        nameOf={({ name }) => name}
+        result={forms.data}
+        onRetry={forms.isError && forms.data === undefined ? () => void forms.refetch() : undefined}
+        searchLabel={t('forms.search')}
+        filters={[
+          {
+            name: 'state',
+            label: t('forms.state'),
+            options: formStates.map((value) => ({ value, label: t(`forms.state.${value}`) })),
+          },
+        ]}
+        rowMenu={rowMenu}
+        readAll={(most) => readAllForms(api, table.state, most)}
+        csv={{ name: t('admin.forms'), entity: 'form' }}
+        empty={
+          <>
+            <p>{t('forms.empty')}</p>
+            {newForm}
+          </>
+        }
+      />
+      {isMaking ? <NewFormDialog onClose={() => setMaking(false)} /> : null}
+    </>
+  );
+}
+
+/** What can be done to one form. */
+function useRowMenu(mayManage: boolean): (form: FormListing) => readonly (readonly MenuAction[])[] {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { create, remove } = useFormsAdminCommands();
+  return (form) => {
+    const view = {
+      id: 'view',
+      label: t('forms.view'),
+      icon: <Eye aria-hidden="true" />,
+      onAction: () => void navigate(`/admin/forms/view/${form.guid}`),
+    };
+    if (!mayManage) return [[view]];
+    return [
+      [
+        {
+          id: 'edit',
+          label: t('site.edit'),
+          icon: <PencilLine aria-hidden="true" />,
+          onAction: () => void navigate(`/admin/forms/edit/${form.guid}`),
+        },
+        view,
+        {
+          id: 'copy',
+          label: t('pages_admin.copy'),
+          icon: <Copy aria-hidden="true" />,
+          onAction: () =>
+            void create({
+              name: t('pages_admin.copy_of', { title: form.name }).slice(0, maxNameLength),
+              copyOf: form.guid,
+            }),
+        },
+      ],
+      [
+        {
+          id: 'remove',
+          label: t('pages_admin.to_trash'),
+          icon: <Trash2 aria-hidden="true" />,
+          tone: 'danger',
+          onAction: () => void remove(form),
+        },
+      ],
+    ];
+  };
+}
+
+const maxNameLength = 100;
+
+function formColumns({ t, date, dateTime }: I18n, mayManage: boolean): readonly Column<FormListing>[] {
+  return [
+    {
+      key: 'name',
+      label: t('forms.name'),
+      cell: ({ guid, name }) => (
+        <Link className="data-table__name strong" to={`/admin/forms/${mayManage ? 'edit' : 'view'}/${guid}`}>
+          {name}
+        </Link>
+      ),
+      text: ({ name }) => name,
+      sort: { field: 'name', first: 'asc' },
+    },
+    {
+      key: 'version',
+      label: t('forms.version'),
+      cell: (form) => versionText(t, form),
+      text: (form) => versionText(t, form),
+    },
+    {
+      key: 'availability',
+      label: t('forms.state'),
+      cell: (form) => availabilityText(t, form),
+      text: (form) => availabilityText(t, form),
+      room: 'medium',
+    },
+    {
+      key: 'modified',
+      label: t('pages_admin.modified'),
+      cell: ({ modifiedOn }) => (
+        <time className="data-table__soft soft" dateTime={modifiedOn} title={dateTime(modifiedOn)}>
+          {date(modifiedOn)}
+        </time>
+      ),
+      text: ({ modifiedOn }) => modifiedOn,
+      sort: { field: 'modifiedOn', first: 'desc' },
+      room: 'wide',
+    },
+  ];
+}
+
+function versionText(t: I18n['t'], { currentVersion, hasDraftChanges }: FormListing): string {
+  if (currentVersion === null) return t('editor.status.draft');
+  const version = t('forms.version_number', { version: currentVersion });
+  return hasDraftChanges ? `${version} · ${t('editor.status.changed')}` : version;
+}
+
+/** Visitors know nothing of what is not published. */
+function availabilityText(t: I18n['t'], { currentVersion, availability, closeDate }: FormListing): string {
+  if (currentVersion === null) return t('forms.availability.unpublished');
+  return t(
+    `forms.availability.${availability === 'close-future' && closeDate === null ? 'open' : availability}`,
+  );
+}

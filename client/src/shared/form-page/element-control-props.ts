@@ -1,0 +1,35 @@
+import type { FormElement } from '@spoor/contracts/forms/form-definition';
+import type { Language } from '@spoor/contracts/texts/languages';
+
+/** What a form is in, and its own languages, the first one first. */
+export interface FormLanguage {
+  readonly language: Language;
+  readonly languages: readonly Language[];
+}
+
+/** What every control of an element takes. Controls are not controlled: they begin with the answer, and are read by name. */
+export interface ElementControlProps extends FormLanguage {
+  readonly element: FormElement;
+  /** As `Answers` has it, or as it was typed. */
+  readonly answer: unknown;
+  /** Of the first control. */
+  readonly id: string;
+  /** Ids of what is said about it. */
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
+}
+
+/** What ties a control to its name and to what is said about it. */
+export function controlAttributes({ describedBy, isInvalid }: ElementControlProps) {
+  return {
+    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+    ...(isInvalid ? { 'aria-invalid': true as const } : {}),
+  };
+}
+
+/** One part of an answer in parts. */
+export function partOf(answer: unknown, part: string): string {
+  if (typeof answer !== 'object' || answer === null) return '';
+  const value: unknown = Reflect.get(answer, part);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,86 @@
+import { controlName } from '@spoor/contracts/forms/posted-answers';
+import { controlAttributes, type ElementControlProps, partOf } from './element-control-props.ts';
+import { formPageText } from './form-page-texts.ts';
+
+const addressParts = [
+  { part: 'postalCode', text: 'address_postal_code', autoComplete: 'postal-code', isShort: true },
+  { part: 'houseNumber', text: 'address_house_number', autoComplete: undefined, isShort: true },
+  { part: 'addition', text: 'addition', autoComplete: undefined, isShort: true },
+  { part: 'street', text: 'street', autoComplete: 'address-line1', isShort: false },
+  { part: 'city', text: 'city', autoComplete: 'address-level2', isShort: false },
+] as const;
+
+/** A Dutch address in its parts. */
+export function AddressControls(props: ElementControlProps) {
+  const { element, answer, id, language } = props;
+  return (
+    <div className="row cluster gap-3">
+      {addressParts.map(({ part, text, autoComplete, isShort }, index) => {
+        const own = index === 0 ? id : `${id}-${part}`;
+        return (
+          <div key={part} className={isShort ? 'form-part form-part--short' : 'form-part'}>
+            <label className="small" htmlFor={own}>
+              {formPageText(text, language)}
+            </label>
+            <input
+              {...controlAttributes(props)}
+              id={own}
+              type="text"
+              name={controlName(element.id, part)}
+              autoComplete={autoComplete}
+              defaultValue={partOf(answer, part)}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A place in words; what was pointed out on a map goes along. */
+export function LocationControls(props: ElementControlProps) {
+  const { element, answer, id, language } = props;
+  return (
+    <div className="form-part">
+      <label className="small" htmlFor={id}>
+        {formPageText('place_address', language)}
+      </label>
+      <input
+        {...controlAttributes(props)}
+        id={id}
+        type="text"
+        name={controlName(element.id, 'address')}
+        defaultValue={partOf(answer, 'address')}
+      />
+      {(['lat', 'lng'] as const).map((part) => (
+        <input
+          key={part}
+          type="hidden"
+          name={controlName(element.id, part)}
+          defaultValue={partOf(answer, part)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A name that stands for a signature; what was drawn goes along. */
+export function SignatureControls(props: ElementControlProps) {
+  const { element, answer, id, language } = props;
+  return (
+    <div className="form-part">
+      <label className="small" htmlFor={id}>
+        {formPageText('typed_signature', language)}
+      </label>
+      <input
+        {...controlAttributes(props)}
+        id={id}
+        type="text"
+        className="form-signature"
+        name={controlName(element.id, 'name')}
+        defaultValue={partOf(answer, 'name')}
+      />
+      <input type="hidden" name={controlName(element.id, 'path')} defaultValue={partOf(answer, 'path')} />
+    </div>
+  );
+}
