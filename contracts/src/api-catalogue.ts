@@ -10,6 +10,8 @@ import { changeOperations } from './changes/change.operations.ts';
 import { changeRoutes } from './changes/change.routes.ts';
 import { formOperations } from './forms/form.operations.ts';
 import { formRoutes } from './forms/form.routes.ts';
+import { submissionOperations } from './forms/submission.operations.ts';
+import { submissionRoutes } from './forms/submission.routes.ts';
 import { listItemOperations } from './list-items/list-item.operations.ts';
 import { listItemRoutes } from './list-items/list-item.routes.ts';
 import { liveOperations } from './live/live.operations.ts';
@@ -69,6 +71,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Templates', 'templates', templateRoutes, templateOperations),
   ...described('List items', 'items', listItemRoutes, listItemOperations),
   ...described('Forms', 'forms', formRoutes, formOperations),
+  ...described('Submissions', 'submissions', submissionRoutes, submissionOperations),
   ...described('Menus', 'menus', menuRoutes, menuOperations),
   ...described('Redirects', 'redirects', redirectRoutes, redirectOperations),
   ...described('Assets', 'assets', assetRoutes, assetOperations),

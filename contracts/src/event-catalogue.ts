@@ -5,6 +5,7 @@ import { addLibraryFields } from './assets/asset.upcasters.ts';
 import { assetFolderEvents } from './assets/asset-folder.events.ts';
 import { changeEvents } from './changes/change.events.ts';
 import { formEvents } from './forms/form.events.ts';
+import { submissionEvents } from './forms/submission.events.ts';
 import { listItemEvents } from './list-items/list-item.events.ts';
 import { menuEvents } from './menus/menu.events.ts';
 import { pageEvents } from './pages/page.events.ts';
@@ -28,6 +29,7 @@ const schemas = {
   ...pageEvents,
   ...listItemEvents,
   ...formEvents,
+  ...submissionEvents,
   ...assetEvents,
   ...assetFolderEvents,
   ...settingEvents,
@@ -48,6 +50,7 @@ const families = {
   page: pageEvents,
   listItem: listItemEvents,
   form: formEvents,
+  submission: submissionEvents,
   asset: assetEvents,
   assetFolder: assetFolderEvents,
   settings: settingEvents,
@@ -95,6 +98,7 @@ export type MenuEvent = EventOf<typeof menuEvents>;
 export type RedirectEvent = EventOf<typeof redirectEvents>;
 export type PageEvent = EventOf<typeof pageEvents>;
 export type FormEvent = EventOf<typeof formEvents>;
+export type SubmissionEvent = EventOf<typeof submissionEvents>;
 export type ListItemEvent = EventOf<typeof listItemEvents>;
 export type AssetEvent = EventOf<typeof assetEvents>;
 export type AssetFolderEvent = EventOf<typeof assetFolderEvents>;

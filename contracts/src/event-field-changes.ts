@@ -57,6 +57,14 @@ const fieldChangesByType: {
   FormPublished: ({ from, to }) => [{ path: '/live', from: asJson(from), to: asJson(to) }],
   FormUnpublished: ({ from }) => [{ path: '/live', from: asJson(from), to: null }],
 
+  SubmissionReceived: ({ submission }) => created(submission),
+  SubmissionStatusChanged: (change) => [{ path: '/status', ...change }],
+  SubmissionAssigned: (change) => [{ path: '/assigneeGuid', ...change }],
+  SubmissionNoteAdded: ({ note }) => [{ path: `/notes/${note.guid}`, to: note }],
+  SubmissionNoteRemoved: ({ note }) => [{ path: `/notes/${note.guid}`, from: note }],
+  SubmissionItemLinked: (change) => [{ path: '/itemGuid', ...change }],
+  SubmissionErased: nothing,
+
   MenuCreated: ({ menu }) => created(menu),
   MenuRestored: ({ menu }) => created(menu),
   MenuRemoved: ({ menu }) => removed(menu),

@@ -4,6 +4,7 @@ import { assetsTable } from './assets/assets/assets.schema.ts';
 import { changeLogTable } from './changes/change-log/change-log.schema.ts';
 import { formVersionsTable } from './forms/form-versions/form-versions.schema.ts';
 import { formsTable } from './forms/forms/forms.schema.ts';
+import { submissionsTable } from './forms/submissions/submissions.schema.ts';
 import { listItemsTable } from './list-items/list-items/list-items.schema.ts';
 import type { LogEntriesRow } from './logs/log-entries/log-entries.schema.ts';
 import { mentionsTable } from './mentions/mentions/mentions.schema.ts';
@@ -34,6 +35,7 @@ const tables = {
   'list-items': listItemsTable,
   forms: formsTable,
   'form-versions': formVersionsTable,
+  submissions: submissionsTable,
   assets: assetsTable,
   'asset-folders': assetFoldersTable,
   mentions: mentionsTable,

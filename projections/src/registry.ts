@@ -4,6 +4,7 @@ import { assetsProjection } from './assets/assets/assets.projection.ts';
 import { changeLogProjection } from './changes/change-log/change-log.projection.ts';
 import { formVersionsProjection } from './forms/form-versions/form-versions.projection.ts';
 import { formsProjection } from './forms/forms/forms.projection.ts';
+import { submissionsProjection } from './forms/submissions/submissions.projection.ts';
 import { listItemsProjection } from './list-items/list-items/list-items.projection.ts';
 import { mentionsProjection } from './mentions/mentions/mentions.projection.ts';
 import { menusProjection } from './menus/menus/menus.projection.ts';
@@ -30,6 +31,7 @@ const projectionsByName = {
   'list-items': listItemsProjection,
   forms: formsProjection,
   'form-versions': formVersionsProjection,
+  submissions: submissionsProjection,
   assets: assetsProjection,
   'asset-folders': assetFoldersProjection,
   mentions: mentionsProjection,

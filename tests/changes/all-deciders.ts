@@ -22,6 +22,8 @@ import { settingsUndoAccess } from '@spoor/service/settings/settings.undo-access
 import { DeciderRegistry } from '@spoor/service/shared/decider-registry';
 import { statisticsDayDecider } from '@spoor/service/statistics/domain/statistics-day.decider';
 import { statisticsDayUndoAccess } from '@spoor/service/statistics/statistics-day.undo-access';
+import { submissionDecider } from '@spoor/service/submissions/domain/submission.decider';
+import { submissionUndoAccess } from '@spoor/service/submissions/submission.undo-access';
 import { userDecider } from '@spoor/service/users/domain/user.decider';
 import { userUndoAccess } from '@spoor/service/users/user.undo-access';
 
@@ -39,4 +41,5 @@ allDeciders.register(roleDecider, roleUndoAccess);
 allDeciders.register(apiKeyDecider, apiKeyUndoAccess);
 allDeciders.register(settingsDecider, settingsUndoAccess);
 allDeciders.register(statisticsDayDecider, statisticsDayUndoAccess);
+allDeciders.register(submissionDecider, submissionUndoAccess);
 allDeciders.register(userDecider, userUndoAccess);

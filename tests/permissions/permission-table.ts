@@ -20,6 +20,7 @@ import { addressPermissions } from './address-permissions.ts';
 import { formPermissions } from './form-permissions.ts';
 import { guid, type PermissionCase } from './permission-case.ts';
 import { rolePermissions } from './role-permissions.ts';
+import { submissionPermissions } from './submission-permissions.ts';
 
 /** Who calls, in the order of the columns. */
 export const roles = ['anonymous', 'user', 'content manager', 'admin', 'system'] as const;
@@ -329,6 +330,7 @@ export const permissionTable: readonly PermissionCase[] = [
   ],
 
   ...formPermissions,
+  ...submissionPermissions,
   ...rolePermissions,
   [settingRoutes.list, () => ({}), '200 200 200 200 200'],
   [settingRoutes.change, () => ({ body: [setting] }), '401 403 403 200 200'],

@@ -20,6 +20,7 @@ import { Mailer } from '@spoor/service/mail/mailer';
 import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { formWith, uploaded } from '../assets/test-uploads.ts';
 import { createForm, createPublishedForm } from '../forms/test-forms.ts';
+import { submitContact } from '../forms/test-submissions.ts';
 import { addItems, createList } from '../list-items/test-lists.ts';
 import { addBlock, bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
 import type { TestService, TestUser } from '../support/test-service.ts';
@@ -68,6 +69,8 @@ export interface PermissionFixtures {
   publishedForm(): Promise<string>;
   /** Of a program. */
   apiKey(): Promise<string>;
+  /** Of a visitor. */
+  submission(): Promise<string>;
   /** Of the library. */
   assetFolder(): Promise<string>;
   /** Guid of a Change that an administrator made, of an item's title. */
@@ -163,6 +166,7 @@ export async function createPermissionFixtures(
       const body = { name: 'Koppeling', scopes: ['read'] };
       return bodyOf<NewApiKeyView>(await send('POST', urlOf(apiKeyRoutes.create), body)).guid;
     },
+    submission: async () => (await submitContact(service, await createPublishedForm(service, admin))).guid,
     redirect: () => redirect(`/weg-${crypto.randomUUID()}`),
     uploadForm: () => formWith(photo),
     image: async () => (await uploaded(service, photo, admin)).guid,

@@ -18,6 +18,7 @@ const onlyNewItems = {
   ...ignoring(
     'form',
     'apiKey',
+    'submission',
     'platform',
     'user',
     'role',

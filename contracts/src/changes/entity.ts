@@ -5,6 +5,7 @@ const kinds: Readonly<Record<string, string>> = {
   page: 'page',
   listitem: 'item',
   form: 'form',
+  submission: 'submission',
   menu: 'menu',
   redirect: 'redirect',
   asset: 'asset',

@@ -24,20 +24,36 @@ export const submitForm = z
     pow: z.string().max(4_000).nullish(),
   })
   .meta({ id: 'SubmitForm' });
+/** As it is sent. */
 export type SubmitForm = z.input<typeof submitForm>;
+/** As it comes in. */
+export type ReceivedForm = z.output<typeof submitForm>;
 
 /** Body of `POST /api/submissions/{guid}:status`. */
 export const setSubmissionStatus = z
   .object({ status: z.enum(submissionStatuses) })
   .meta({ id: 'SetSubmissionStatus' });
+export type SetSubmissionStatus = z.infer<typeof setSubmissionStatus>;
 
 /** Body of `PUT /api/submissions/{guid}`: who handles it. */
 export const editSubmission = z.object({ assigneeGuid: guid.nullable() }).meta({ id: 'EditSubmission' });
+export type EditSubmission = z.infer<typeof editSubmission>;
+
+/** Body of `POST /api/submissions:together`. */
+export const changeSubmissions = z
+  .object({
+    guids: z.array(guid).min(1).max(limits.arrayLength),
+    status: z.enum(submissionStatuses).optional(),
+    assigneeGuid: guid.nullable().optional(),
+  })
+  .meta({ id: 'ChangeSubmissions' });
+export type ChangeSubmissions = z.infer<typeof changeSubmissions>;
 
 /** Body of `POST /api/submissions/{guid}:note`: a new remark, or one that goes. */
 export const noteOnSubmission = z
   .union([z.object({ text: z.string().trim().min(1).max(maxNoteLength) }), z.object({ removeGuid: guid })])
   .meta({ id: 'NoteOnSubmission' });
+export type NoteOnSubmission = z.infer<typeof noteOnSubmission>;
 
 /** Body of `PUT /api/forms/{guid}/partials/{id}`: answers so far, to go on with later. */
 export const savePartial = z
@@ -60,11 +76,16 @@ export const submitted = z
     viewToken: z.string(),
   })
   .meta({ id: 'Submitted' });
+export type Submitted = z.infer<typeof submitted>;
 
 export type SubmissionCommand =
   | { type: 'ReceiveSubmission'; submission: Submission }
-  | { type: 'SetSubmissionStatus'; status: Submission['status'] }
-  | { type: 'AssignSubmission'; to: string | null }
+  /** Absent members stay as they are. */
+  | {
+      type: 'HandleSubmission';
+      status?: Submission['status'] | undefined;
+      assigneeGuid?: string | null | undefined;
+    }
   | { type: 'AddSubmissionNote'; note: Submission['notes'][string] }
   | { type: 'RemoveSubmissionNote'; noteGuid: string }
   | { type: 'LinkSubmissionItem'; itemGuid: string | null }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { originKinds } from '../list-items/list-item.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { jsonValue } from '../shared/limits.ts';
+import { formDefinition } from './form-definition.ts';
 import { submissionStatuses } from './submission.ts';
 
 const person = z.object({ guid: storedGuid, displayName: z.string() });
@@ -31,3 +32,17 @@ export const submissionView = z
   })
   .meta({ id: 'Submission' });
 export type SubmissionView = z.infer<typeof submissionView>;
+
+/** A submission as its sender sees it, and others what is public of it; with the definition that says what was asked. */
+export const sentSubmission = z
+  .object({
+    guid: storedGuid,
+    shortId: z.string(),
+    formName: z.string(),
+    submittedOn: z.string(),
+    language: z.string(),
+    answers: z.record(z.string(), jsonValue),
+    definition: formDefinition,
+  })
+  .meta({ id: 'SentSubmission' });
+export type SentSubmission = z.infer<typeof sentSubmission>;

@@ -13,6 +13,9 @@ export const surrogateKey = {
   form: (guid: string) => `form:${guid}`,
   /** All forms. */
   forms: () => 'forms',
+  submission: (guid: string) => `submission:${guid}`,
+  /** All submissions of all forms. */
+  submissions: () => 'submissions',
   menu: () => 'menu',
   redirects: () => 'redirects',
   asset: (guid: string) => `asset:${guid}`,

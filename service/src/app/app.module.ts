@@ -21,6 +21,7 @@ import { SetupModule } from '../setup/setup.module.ts';
 import type { Connections } from '../shared/providers.ts';
 import { SiteFilesModule } from '../site-files/site-file.module.ts';
 import { StatisticsModule } from '../statistics/statistics.module.ts';
+import { SubmissionsModule } from '../submissions/submission.module.ts';
 import { SystemModule } from '../system/system.module.ts';
 import { TemplatesModule } from '../templates/template.module.ts';
 import { TrashModule } from '../trash/trash.module.ts';
@@ -48,6 +49,7 @@ export function appModule(connections: Connections): DynamicModule {
       TrashModule,
       ListItemsModule,
       FormsModule,
+      SubmissionsModule,
       MenusModule,
       RedirectsModule,
       AssetsModule,

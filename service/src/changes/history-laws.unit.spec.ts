@@ -33,6 +33,8 @@ import { exampleAutomatic, redirectCreated } from '../../testing/redirect.exampl
 import { communicationCreated } from '../../testing/role.examples.ts';
 import { roleCommands } from '../../testing/role-command-arbitraries.ts';
 import { named } from '../../testing/settings.examples.ts';
+import { lampReported } from '../../testing/submission.examples.ts';
+import { submissionCommands } from '../../testing/submission-command-arbitraries.ts';
 import { apiKeyDecider } from '../api-keys/domain/api-key.decider.ts';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
 import { assetFoldersDecider } from '../assets/domain/asset-folders.decider.ts';
@@ -45,6 +47,7 @@ import { roleDecider } from '../roles/domain/role.decider.ts';
 import { settingsDecider } from '../settings/domain/settings.decider.ts';
 import { type AggregateState, type AnyDecider, documentOf, initialStateOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { submissionDecider } from '../submissions/domain/submission.decider.ts';
 import { compensateEvents } from './compensate-events.ts';
 
 type State = AggregateState<unknown>;
@@ -142,6 +145,7 @@ const kinds: Kind[] = [
   },
   { name: 'a list item', decider: listItemDecider, first: bridgeNewsAdded, commands: listItemCommands },
   { name: 'a form', decider: formDecider, first: reportCreated, commands: formCommands },
+  { name: 'a submission', decider: submissionDecider, first: lampReported, commands: submissionCommands },
   {
     name: 'a menu',
     decider: menuDecider,

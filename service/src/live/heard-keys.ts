@@ -19,6 +19,7 @@ const personKey = /^user:/;
 const byPermission: ReadonlyMap<string, Permission> = new Map([
   [surrogateKey.redirects(), 'menus.manage'],
   [surrogateKey.forms(), 'forms.view'],
+  [surrogateKey.submissions(), 'submissions.view'],
   [surrogateKey.users(), 'users.view'],
 ]);
 const forContentManagers: ReadonlySet<string> = new Set([

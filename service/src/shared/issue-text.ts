@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import type { Issue } from './issue.ts';
 
 export function issueText(issue: Issue, t: TFunction<'problems'>): string {
-  const { code, origin, minimum, maximum } = issue;
+  const { code, origin, minimum, maximum, text } = issue;
+  if (text !== undefined) return text;
   const isText = origin === 'string';
   switch (code) {
     case 'too_small':

@@ -2,6 +2,8 @@
 export interface Issue {
   readonly code?: string | undefined;
   readonly message: string;
+  /** What is told of it, where that is in the reader's language already. */
+  readonly text?: string;
   readonly path?: readonly unknown[] | undefined;
   /** What was too small or too big: `string`, `array`, `number` … */
   readonly origin?: string;

@@ -12,6 +12,7 @@ export const apiKeysProjection = defineProjection<ApiKeyRow>({
   key: streamGuid,
   events: {
     ...ignoring(
+      'submission',
       'platform',
       'user',
       'role',

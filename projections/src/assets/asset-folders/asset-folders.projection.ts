@@ -16,6 +16,7 @@ export const assetFoldersProjection = defineProjection<AssetFoldersRow>({
     ...ignoring(
       'form',
       'apiKey',
+      'submission',
       'platform',
       'user',
       'role',

@@ -17,6 +17,7 @@ export const assetsProjection = defineProjection<AssetRow>({
     ...ignoring(
       'form',
       'apiKey',
+      'submission',
       'platform',
       'user',
       'role',

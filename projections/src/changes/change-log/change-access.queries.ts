@@ -72,11 +72,13 @@ async function entityCondition(
   const blocks = editable.flatMap(({ blockGuids }) => blockGuids);
   const kinds = kindsSeenBy(viewer);
   const seesPeople = hasPermission(viewer, 'users.view');
+  const seesAnswers = hasPermission(viewer, 'submissions.view');
   const seesContent = hasPermission(viewer, 'history.viewAll');
   return (entity) => sql<boolean>`CASE split_part(${entity}, ':', 1)
     WHEN 'user' THEN ${seesPeople} OR ${entity} = ${`user:${viewerGuid}`}
     WHEN 'role' THEN ${seesPeople}
     WHEN 'apikey' THEN false
+    WHEN 'submission' THEN ${seesAnswers}
     ELSE ${seesContent} OR CASE split_part(${entity}, ':', 1)
     WHEN 'page' THEN ${entity} = ANY(${pages}::text[])
     WHEN 'item' THEN EXISTS (

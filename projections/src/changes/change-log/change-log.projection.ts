@@ -127,10 +127,10 @@ function withSearchText(
   { type }: RecordedSpoorEvent,
   changes: readonly FieldChange[],
 ): string {
-  // What is published was told when it was written; and people are never told here.
+  // What is published was told when it was written; what people are called and answered is never told here.
   if (
     words.length >= maxSearchTextLength ||
-    /^(PagePublished|PageUnpublished|FormPublished|FormUnpublished|User|Platform)/.test(type)
+    /^(PagePublished|PageUnpublished|FormPublished|FormUnpublished|Submission|User|Platform)/.test(type)
   )
     return words;
   const texts = changes.flatMap(({ from, to }) => [...searchableTexts(from), ...searchableTexts(to)]);

@@ -16,6 +16,7 @@ export async function readEntityTitles(
     titlesOf(queryContext, 'item', 'list_items', 'title', guids('item')),
     titlesOf(queryContext, 'menu', 'menus', `menu->>'name'`, guids('menu')),
     titlesOf(queryContext, 'form', 'forms', 'name', guids('form')),
+    titlesOf(queryContext, 'submission', 'submissions', '"shortId"', guids('submission')),
     titlesOf(queryContext, 'role', 'roles', `role->>'name'`, guids('role')),
     titlesOf(queryContext, 'apikey', 'api_keys', `key->>'name'`, guids('apikey')),
     titlesOf(queryContext, 'redirect', 'redirects', '"fromPath"', guids('redirect')),

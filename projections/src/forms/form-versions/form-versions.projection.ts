@@ -21,6 +21,7 @@ export const formVersionsProjection = defineProjection<FormVersionRow>({
       'page',
       'listItem',
       'form',
+      'submission',
       'asset',
       'assetFolder',
       'settings',

@@ -15,6 +15,7 @@ export const formsProjection = defineProjection<FormState, FormRow>({
   events: {
     ...ignoring(
       'apiKey',
+      'submission',
       'platform',
       'user',
       'role',

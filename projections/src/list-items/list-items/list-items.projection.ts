@@ -21,6 +21,7 @@ export const listItemsProjection = defineProjection<ListItemState, ListItemRow>(
     ...ignoring(
       'form',
       'apiKey',
+      'submission',
       'platform',
       'user',
       'role',

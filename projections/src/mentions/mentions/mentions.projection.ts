@@ -57,6 +57,7 @@ export const mentionsProjection = defineProjection<MentionsState, MentionsRow>({
   events: {
     ...ignoring(
       'apiKey',
+      'submission',
       'platform',
       'user',
       'role',

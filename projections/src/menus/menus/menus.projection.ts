@@ -16,6 +16,7 @@ export const menusProjection = defineProjection<MenuState, MenuRow>({
     ...ignoring(
       'form',
       'apiKey',
+      'submission',
       'platform',
       'user',
       'role',

@@ -21,6 +21,7 @@ export const pagesProjection = defineProjection<PageState, PageRow>({
     ...ignoring(
       'form',
       'apiKey',
+      'submission',
       'platform',
       'user',
       'role',

@@ -12,6 +12,7 @@ export const platformsProjection = defineProjection<PlatformRow>({
     ...ignoring(
       'form',
       'apiKey',
+      'submission',
       'user',
       'role',
       'menu',

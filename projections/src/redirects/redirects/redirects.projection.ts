@@ -16,6 +16,7 @@ export const redirectsProjection = defineProjection<RedirectState, RedirectRow>(
     ...ignoring(
       'form',
       'apiKey',
+      'submission',
       'platform',
       'user',
       'role',

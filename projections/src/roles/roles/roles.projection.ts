@@ -16,6 +16,7 @@ export const rolesProjection = defineProjection<RoleRow>({
     ...ignoring(
       'form',
       'apiKey',
+      'submission',
       'platform',
       'user',
       'menu',

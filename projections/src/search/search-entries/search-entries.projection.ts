@@ -42,6 +42,7 @@ export const searchEntriesProjection = defineProjection<SearchEntryState, Search
   events: {
     ...ignoring(
       'apiKey',
+      'submission',
       'form',
       'platform',
       'user',

@@ -16,6 +16,7 @@ export const settingsProjection = defineProjection<SettingsRow>({
     ...ignoring(
       'form',
       'apiKey',
+      'submission',
       'platform',
       'user',
       'role',

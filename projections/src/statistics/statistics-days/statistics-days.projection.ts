@@ -17,6 +17,7 @@ export const statisticsDaysProjection = defineProjection<StatisticsDayState, Sta
     ...ignoring(
       'apiKey',
       'form',
+      'submission',
       'platform',
       'user',
       'role',

@@ -24,6 +24,7 @@ export const statisticsMonthsProjection = defineProjection<StatisticsMonthState,
     ...ignoring(
       'apiKey',
       'form',
+      'submission',
       'platform',
       'user',
       'role',

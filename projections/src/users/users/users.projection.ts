@@ -16,6 +16,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
     ...ignoring(
       'form',
       'apiKey',
+      'submission',
       'platform',
       'role',
       'menu',

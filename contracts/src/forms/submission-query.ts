@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { guid } from '../shared/guid.ts';
+import { limits } from '../shared/limits.ts';
+import { query } from '../shared/query.ts';
+import { maxPageNumber, maxSearchLength } from '../shared/query-limits.ts';
+import { language } from '../texts/language-schemas.ts';
+import { submissionStatuses } from './submission.ts';
+
+export const submissionSorts = ['submittedOn_desc', 'submittedOn_asc'] as const;
+
+/** What narrows the submissions of a form. Without a status, what is kept apart (spam, the trash) is left out. */
+const filters = {
+  version: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  status: z.enum(submissionStatuses).optional(),
+  assigneeGuid: guid.optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+};
+
+/** Query of `GET /api/forms/{guid}/submissions`; pages count from 1. `q` is looked for in answers and references. */
+export const submissionListQuery = query({
+  ...filters,
+  q: z.string().max(maxSearchLength).optional(),
+  sort_by: z.enum(submissionSorts).default('submittedOn_desc'),
+  pageNumber: z.coerce.number().int().min(1).max(maxPageNumber).default(1),
+  itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(25),
+});
+export type SubmissionListQuery = z.output<typeof submissionListQuery>;
+
+export const exportFormats = ['csv', 'json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Query of `GET /api/forms/{guid}/submissions:export`. */
+export const submissionExportQuery = query({
+  ...filters,
+  format: z.enum(exportFormats).default('csv'),
+  /** Of what columns and choices are called. */
+  language: language.default('nl'),
+});
+export type SubmissionExportQuery = z.output<typeof submissionExportQuery>;
+export type SubmissionFilters = Pick<SubmissionListQuery, keyof typeof filters>;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { change, operation, read, write } from '../shared/operation.ts';
+import { query } from '../shared/query.ts';
+import {
+  changeSubmissions,
+  editSubmission,
+  noteOnSubmission,
+  setSubmissionStatus,
+  submitForm,
+  submitted,
+} from './submission.commands.ts';
+import { sentSubmission, submissionView } from './submission.views.ts';
+import { submissionExportQuery, submissionListQuery } from './submission-query.ts';
+
+/** Query of `GET /api/submissions/{guid}/sent`: `t` is the token that the sender got. */
+export const sentSubmissionQuery = query({ t: z.string().max(200).optional() });
+
+export const submissionOperations = {
+  submit: operation({
+    summary: 'Send the answers to a form',
+    description:
+      'With the `Idempotency-Key` that was made with the form it is stored once, however often it is sent. Answers to what is not visible are dropped. Answers to an earlier version are taken for a day after the next one was published.',
+    body: submitForm,
+    responses: {
+      201: {
+        description: 'It is stored, or was already',
+        schema: submitted,
+        headers: ['commitPosition', 'setCookie'],
+        maybeHeaders: ['changeId', 'etag'],
+      },
+    },
+    isCommand: true,
+    errors: ['form_closed', 'already_submitted', 'unauthorized', 'forbidden', 'idempotency_mismatch'],
+  }),
+  list: read({
+    summary: 'Submissions of a form, a page of the table at a time',
+    access: 'submissions.view',
+    query: submissionListQuery,
+    responseBody: z.array(submissionView),
+    headers: ['totalCount'],
+  }),
+  export: operation({
+    summary: 'All submissions of a form, with a column for each field of every version',
+    access: 'submissions.export',
+    query: submissionExportQuery,
+    responses: {
+      200: { description: 'A file', mediaTypes: ['text/csv', 'application/json'] },
+    },
+  }),
+  read: read({
+    summary: 'A submission, with its answers and its notes',
+    access: 'submissions.view',
+    responseBody: submissionView,
+  }),
+  readSent: read({
+    summary: 'What somebody sent, for themselves',
+    description:
+      'For who sent it while signed in, whoever has the token of the confirmation, and who may see submissions; where the form makes answers public, for everybody the public ones.',
+    query: sentSubmissionQuery,
+    responseBody: sentSubmission,
+    errors: ['unauthorized', 'forbidden', 'gone'],
+  }),
+  edit: write({
+    summary: 'Say who handles a submission',
+    access: 'submissions.view',
+    body: editSubmission,
+    responseBody: submissionView,
+  }),
+  setStatus: write({
+    summary: 'Say how far the handling of a submission is',
+    access: 'submissions.view',
+    body: setSubmissionStatus,
+    responseBody: submissionView,
+  }),
+  note: write({
+    summary: 'Write a note on a submission, or take one away',
+    access: 'submissions.view',
+    body: noteOnSubmission,
+    responseBody: submissionView,
+  }),
+  changeTogether: change({
+    summary: 'Give several submissions a status or somebody who handles them, as one Change',
+    access: 'submissions.view',
+    body: changeSubmissions,
+  }),
+  erase: change({
+    summary: 'Erase a submission: its key is destroyed, and nothing brings the answers back',
+    access: 'forms.manage',
+  }),
+} as const;

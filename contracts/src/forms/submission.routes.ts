@@ -1,0 +1,15 @@
+import { route } from '../shared/route.ts';
+import type { submissionOperations } from './submission.operations.ts';
+
+export const submissionRoutes = {
+  submit: route<typeof submissionOperations.submit>()('POST', '/api/forms/{guid}/submissions'),
+  list: route<typeof submissionOperations.list>()('GET', '/api/forms/{guid}/submissions'),
+  export: route<typeof submissionOperations.export>()('GET', '/api/forms/{guid}/submissions:export'),
+  read: route<typeof submissionOperations.read>()('GET', '/api/submissions/{guid}'),
+  readSent: route<typeof submissionOperations.readSent>()('GET', '/api/submissions/{guid}/sent'),
+  edit: route<typeof submissionOperations.edit>()('PUT', '/api/submissions/{guid}'),
+  setStatus: route<typeof submissionOperations.setStatus>()('POST', '/api/submissions/{guid}:status'),
+  note: route<typeof submissionOperations.note>()('POST', '/api/submissions/{guid}:note'),
+  changeTogether: route<typeof submissionOperations.changeTogether>()('POST', '/api/submissions:together'),
+  erase: route<typeof submissionOperations.erase>()('DELETE', '/api/submissions/{guid}'),
+} as const;

@@ -1,0 +1,159 @@
+import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
+import type { SubmissionFilters, SubmissionListQuery } from '@spoor/contracts/forms/submission-query';
+import { foldText } from '@spoor/contracts/shared/name-search';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
+import { openSubmissions } from './open-submissions.queries.ts';
+import type { SubmissionRow } from './submissions.schema.ts';
+
+/** So many rows are opened at a time. */
+const batchSize = 500;
+const keptApart = ['Spam', 'Trash'];
+
+/** Submissions of a form, a page at a time, and how many there are in all. Erased ones are not among them. */
+export async function listSubmissions(
+  queryContext: QueryContext,
+  formGuid: string,
+  query: SubmissionListQuery,
+): Promise<QueryResult<{ submissions: SubmissionView[]; total: number }>> {
+  const { q = '', sort_by, pageNumber, itemCount } = query;
+  const keys = [surrogateKey.submissions()];
+  const skipped = (pageNumber - 1) * itemCount;
+  const direction = sort_by === 'submittedOn_asc' ? 'asc' : 'desc';
+  if (q.trim() !== '') {
+    const found: SubmissionView[] = [];
+    let total = 0;
+    for await (const view of readSubmissions(queryContext, formGuid, query, direction)) {
+      if (!contains(view, q)) continue;
+      total += 1;
+      if (total > skipped && found.length < itemCount) found.push(view);
+    }
+    return { view: { submissions: found, total }, keys };
+  }
+  const wanted = submissionsOf(queryContext, formGuid, query);
+  const [rows, { total }] = await Promise.all([
+    wanted
+      .selectAll()
+      .orderBy('submittedOn', direction)
+      .orderBy('guid', direction)
+      .limit(itemCount)
+      .offset(skipped)
+      .execute(),
+    wanted.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { view: { submissions: await openSubmissions(queryContext, rows), total: Number(total) }, keys };
+}
+
+/** Submissions of a form one after another, opened some at a time, so that all of them never are in memory. */
+export async function* readSubmissions(
+  queryContext: QueryContext,
+  formGuid: string,
+  filters: SubmissionFilters,
+  direction: 'asc' | 'desc' = 'asc',
+): AsyncGenerator<SubmissionView> {
+  let last: SubmissionRow | undefined;
+  do {
+    const after = last;
+    const rows = await submissionsOf(queryContext, formGuid, filters)
+      .selectAll()
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('submittedOn', 'guid'),
+            direction === 'asc' ? '>' : '<',
+            tuple(after?.submittedOn ?? '', after?.guid ?? ''),
+          ),
+        ),
+      )
+      .orderBy('submittedOn', direction)
+      .orderBy('guid', direction)
+      .limit(batchSize)
+      .execute();
+    yield* await openSubmissions(queryContext, rows);
+    last = rows.length < batchSize ? undefined : rows.at(-1);
+  } while (last !== undefined);
+}
+
+/** A submission, also an erased one, of which the answers are null; undefined where there is none. */
+export async function readSubmission(
+  queryContext: QueryContext,
+  guid: string,
+): Promise<QueryResult<SubmissionView> | undefined> {
+  const row = await findSubmission(queryContext, guid);
+  if (row === undefined) return undefined;
+  const [view] = await openSubmissions(queryContext, [row]);
+  return view && { view, keys: [surrogateKey.submission(guid)] };
+}
+
+/** A submission as it is stored. */
+export function findSubmission(
+  { db, platform }: QueryContext,
+  guid: string,
+): Promise<SubmissionRow | undefined> {
+  return db
+    .selectFrom('read_model.submissions')
+    .selectAll()
+    .where('guid', '=', guid)
+    .where('platformGuid', '=', platform.guid)
+    .executeTakeFirst();
+}
+
+/** How many submissions a form has that are not kept apart; with `submitterGuid` those of one person. */
+export async function countSubmissions(
+  { db, platform }: QueryContext,
+  formGuid: string,
+  submitterGuid?: string,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('read_model.submissions')
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .where('platformGuid', '=', platform.guid)
+    .where('formGuid', '=', formGuid)
+    .where('status', 'not in', keptApart)
+    .$if(submitterGuid !== undefined, (query) => query.where('submitterGuid', '=', submitterGuid ?? null))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Which of these short ids a submission of the platform has or had: they are never given twice. */
+export async function takenSubmissionShortIds(
+  { db, platform }: QueryContext,
+  shortIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('read_model.submissions')
+    .select('shortId')
+    .where('platformGuid', '=', platform.guid)
+    .where('shortId', 'in', shortIds)
+    .execute();
+  return new Set(rows.map(({ shortId }) => shortId));
+}
+
+function submissionsOf(
+  { db, platform }: QueryContext,
+  formGuid: string,
+  { version, status, assigneeGuid, from, to }: SubmissionFilters,
+) {
+  return db
+    .selectFrom('read_model.submissions')
+    .where('platformGuid', '=', platform.guid)
+    .where('formGuid', '=', formGuid)
+    .where('erased', '=', false)
+    .$if(status === undefined, (query) => query.where('status', 'not in', keptApart))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .$if(assigneeGuid !== undefined, (query) => query.where('assigneeGuid', '=', assigneeGuid ?? null))
+    .$if(from !== undefined, (query) => query.where('submittedOn', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('submittedOn', '<', to ?? ''));
+}
+
+function contains({ shortId, answers }: SubmissionView, typed: string): boolean {
+  const wanted = foldText(typed);
+  return textsIn([shortId, answers]).some((text) => foldText(text).includes(wanted));
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,0 +1,17 @@
+/** What a spreadsheet would take for a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+/**
+ * A cell of a file of comma-separated values. Texts that a spreadsheet would calculate get an apostrophe before them, so that
+ * nobody's answer does anything on the computer of who reads it; numbers stay numbers.
+ */
+export function csvCell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  const text = value ?? '';
+  const harmless = formula.test(text) ? `'${text}` : text;
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}

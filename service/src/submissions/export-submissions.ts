@@ -1,0 +1,66 @@
+import { answerText } from '@spoor/contracts/forms/answer-text';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { type MergedField, mergeFields } from '@spoor/contracts/forms/merged-fields';
+import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
+import { textIn } from '@spoor/contracts/forms/text-in';
+import type { Language } from '@spoor/contracts/texts/languages';
+import { csvLine } from './csv.ts';
+
+/** What is exported, and in which language columns and choices are told. */
+export interface SubmissionExport {
+  /** Of all versions, the newest first. */
+  readonly definitions: readonly FormDefinition[];
+  readonly submissions: AsyncIterable<SubmissionView>;
+  readonly language: Language;
+}
+
+const headings = {
+  nl: ['Referentie', 'Ingezonden op', 'Versie', 'Status', 'Taal', 'Ingezonden door', 'Behandelaar'],
+  en: ['Reference', 'Submitted on', 'Version', 'Status', 'Language', 'Submitted by', 'Handled by'],
+} as const;
+const removed = { nl: 'vervallen', en: 'removed' } as const;
+/** Tells spreadsheets that it is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** A line per submission and a column per field of any version, line by line. */
+export async function* exportCsv(wanted: SubmissionExport): AsyncGenerator<string> {
+  const { definitions, submissions, language } = wanted;
+  const fields = mergeFields(definitions);
+  const told = { language, formLanguages: definitions[0]?.languages ?? [language] };
+  yield byteOrderMark + csvLine([...headings[language], ...fields.map((field) => titleOf(field, told))]);
+  for await (const { shortId, submittedOn, version, status, answers, ...view } of submissions) {
+    yield csvLine([
+      ...[shortId, submittedOn, version, status, view.language],
+      ...[view.submitter?.displayName ?? null, view.assignee?.displayName ?? null],
+      ...fields.map(({ element }) => {
+        const answer = answers?.[element.id];
+        return typeof answer === 'number' ? answer : answerText(element, answer, told);
+      }),
+    ]);
+  }
+}
+
+/** The same for programs: fields with their ids, and answers as they are kept. */
+export async function* exportJson(wanted: SubmissionExport): AsyncGenerator<string> {
+  const { definitions, submissions, language } = wanted;
+  const told = { language, formLanguages: definitions[0]?.languages ?? [language] };
+  const fields = mergeFields(definitions).map((field) => ({
+    ...{ id: field.element.id, type: field.element.type },
+    ...{ label: titleOf(field, told), isRemoved: field.isRemoved },
+  }));
+  yield `{"fields":${JSON.stringify(fields)},"submissions":[`;
+  let separator = '\n';
+  for await (const submission of submissions) {
+    yield separator + JSON.stringify(submission);
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}
+
+function titleOf(
+  { element, isRemoved }: MergedField,
+  { language, formLanguages }: { language: Language; formLanguages: readonly Language[] },
+): string {
+  const label = textIn(element.label, language, formLanguages) ?? element.id;
+  return isRemoved ? `${label} (${removed[language]})` : label;
+}

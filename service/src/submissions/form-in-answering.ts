@@ -1,0 +1,73 @@
+import type { FormSettings } from '@spoor/contracts/forms/form';
+import { isAnswerable } from '@spoor/contracts/forms/form-availability';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import type { ReceivedForm } from '@spoor/contracts/forms/submission.commands';
+import { meetsVisibility } from '@spoor/contracts/shared/permissions';
+import {
+  listFormVersions,
+  readFormVersion,
+} from '@spoor/projections/forms/form-versions/form-versions.queries';
+import { findForm } from '@spoor/projections/forms/forms/forms.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { DomainError } from '../shared/domain-error.ts';
+
+/** For so long after the next version was published, answers to one are taken. Milliseconds. */
+const versionGraceMs = 24 * 60 * 60_000;
+
+/** What somebody answers: the version that they have before them, and what holds for the form now. */
+export interface FormInAnswering {
+  readonly definition: FormDefinition;
+  readonly settings: FormSettings;
+}
+
+/**
+ * The form that answers are given to.
+ * @throws DomainError `not_found`; `form_closed`; `unauthorized` and `forbidden` where it is for others; `conflict` where the
+ * version is too old
+ */
+export async function requireAnswerableForm(
+  queryContext: QueryContext,
+  formGuid: string,
+  { version, startedOn }: Pick<ReceivedForm, 'version' | 'startedOn'>,
+): Promise<FormInAnswering> {
+  const { viewer, now } = queryContext;
+  const form = (await findForm(queryContext, formGuid))?.form;
+  if (form === undefined) throw new DomainError('not_found', 'form_unknown');
+  const { settings, live } = form;
+  const closed = settings.closeDate === null ? Number.POSITIVE_INFINITY : Date.parse(settings.closeDate);
+  const begun = startedOn != null && Date.parse(startedOn) < closed;
+  if (live === null || !isAnswerable(settings, now, begun))
+    throw new DomainError('form_closed', 'form_not_open');
+  if (!meetsVisibility(viewer, settings.access, settings.roles))
+    throw new DomainError(viewer === undefined ? 'unauthorized' : 'forbidden');
+  if (settings.oncePer === 'user' && viewer === undefined) throw new DomainError('unauthorized');
+  if (version === live.version) return { definition: live, settings };
+  return { definition: await requireEarlierVersion(queryContext, formGuid, version), settings };
+}
+
+/**
+ * A version that was published.
+ * @throws DomainError `validation_failed` where there never was one of that number
+ */
+export async function requireVersion(
+  queryContext: QueryContext,
+  formGuid: string,
+  version: number,
+): Promise<FormDefinition> {
+  const asked = await readFormVersion(queryContext, formGuid, version);
+  if (asked !== undefined) return asked.definition;
+  throw new DomainError('validation_failed', { name: 'version_unknown', path: '/version' });
+}
+
+async function requireEarlierVersion(
+  queryContext: QueryContext,
+  formGuid: string,
+  version: number,
+): Promise<FormDefinition> {
+  const definition = await requireVersion(queryContext, formGuid, version);
+  const versions = await listFormVersions(queryContext, formGuid);
+  const next = versions.findLast((other) => other.version > version);
+  const until = next === undefined ? Number.NEGATIVE_INFINITY : Date.parse(next.publishedOn) + versionGraceMs;
+  if (queryContext.now.getTime() > until) throw new DomainError('conflict', 'form_version_old');
+  return definition;
+}

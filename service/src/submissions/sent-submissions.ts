@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Answers } from '@spoor/contracts/forms/answers';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import type { SentSubmission, SubmissionView } from '@spoor/contracts/forms/submission.views';
+import { hasPermission } from '@spoor/contracts/shared/permissions';
+import type { Config } from '@spoor/infra/config';
+import { readFormVersion } from '@spoor/projections/forms/form-versions/form-versions.queries';
+import { findForm } from '@spoor/projections/forms/forms/forms.queries';
+import { readSubmission } from '@spoor/projections/forms/submissions/submissions.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { DomainError } from '../shared/domain-error.ts';
+import { tokens } from '../shared/providers.ts';
+import { isViewToken } from './view-token.ts';
+
+/** What people sent, as they see it themselves, and as others do where answers are public. */
+@Injectable()
+export class SentSubmissions {
+  constructor(@Inject(tokens.config) private readonly config: Config) {}
+
+  /**
+   * @param token that its sender got
+   * @throws DomainError `gone` where it is erased; `unauthorized` or `forbidden` where it is not theirs, and as well where there
+   * is none
+   */
+  async read(
+    submissionGuid: string,
+    token: string | undefined,
+    queryContext: QueryContext,
+  ): Promise<SentSubmission> {
+    const submission = (await readSubmission(queryContext, submissionGuid))?.view;
+    const form = submission && (await findForm(queryContext, submission.formGuid));
+    const isTheirs = this.isTheirs(submissionGuid, submission, token, queryContext);
+    const isPublic =
+      form?.form.settings.publicSubmissions === true &&
+      submission !== undefined &&
+      !['Spam', 'Trash'].includes(submission.status);
+    if (!isTheirs && !isPublic)
+      throw new DomainError(queryContext.viewer === undefined ? 'unauthorized' : 'forbidden');
+    if (submission === undefined) throw new DomainError('not_found', 'submission_unknown');
+    const { formGuid, version, answers, guid, shortId, submittedOn, language } = submission;
+    const asked = await readFormVersion(queryContext, formGuid, version);
+    if (answers === null || asked === undefined) throw new DomainError('gone', 'submission_erased');
+    const definition = isTheirs ? asked.definition : publicPart(asked.definition);
+    return {
+      ...{ guid, shortId, submittedOn, language, definition },
+      formName: form?.name ?? '',
+      answers: answersTo(definition, answers),
+    };
+  }
+
+  private isTheirs(
+    guid: string,
+    submission: SubmissionView | undefined,
+    token: string | undefined,
+    { viewer, now }: QueryContext,
+  ): boolean {
+    if (token !== undefined && isViewToken(this.config.secretKey, guid, token, now)) return true;
+    if (viewer === undefined) return false;
+    return hasPermission(viewer, 'submissions.view') || submission?.submitter?.guid === viewer.guid;
+  }
+}
+
+/** What everybody may read, where submissions are public. */
+function publicPart(definition: FormDefinition): FormDefinition {
+  const pages = definition.pages.map((page) => ({
+    ...page,
+    elements: page.elements.filter((element) => element.public && !element.personal),
+  }));
+  return { ...definition, pages };
+}
+
+function answersTo({ pages }: FormDefinition, answers: Answers): Answers {
+  const asked = new Set(pages.flatMap(({ elements }) => elements.map(({ id }) => id)));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id)));
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { Controller, Inject, Param, Query } from '@nestjs/common';
+import { sentSubmissionQuery } from '@spoor/contracts/forms/submission.operations';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
+import {
+  type SubmissionExportQuery,
+  type SubmissionListQuery,
+  submissionExportQuery,
+  submissionListQuery,
+} from '@spoor/contracts/forms/submission-query';
+import { guid } from '@spoor/contracts/shared/guid';
+import { headers } from '@spoor/contracts/shared/headers';
+import {
+  listFormVersions,
+  readFormVersion,
+} from '@spoor/projections/forms/form-versions/form-versions.queries';
+import {
+  listSubmissions,
+  readSubmission,
+  readSubmissions,
+} from '@spoor/projections/forms/submissions/submissions.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
+import type { z } from 'zod';
+import { DomainError } from '../shared/domain-error.ts';
+import { Handles } from '../shared/handles.decorator.ts';
+import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
+import { foundReply, Reply } from '../shared/replies.ts';
+import { CurrentQueryContext } from '../shared/request.decorators.ts';
+import { exportCsv, exportJson } from './export-submissions.ts';
+import { SentSubmissions } from './sent-submissions.ts';
+
+const contentTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as const;
+
+/** Shows submissions: to who handles them, and to who sent them. */
+@Controller()
+export class SubmissionViewController {
+  constructor(@Inject(SentSubmissions) private readonly sent: SentSubmissions) {}
+
+  @Handles(submissionRoutes.list)
+  @ReadsFrom('submissions', 'users')
+  async list(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @Query({ schema: submissionListQuery }) query: SubmissionListQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    const { view, keys } = await listSubmissions(queryContext, formGuid, query);
+    return foundReply(Promise.resolve({ view: view.submissions, keys }), {
+      [headers.totalCount]: String(view.total),
+    });
+  }
+
+  @Handles(submissionRoutes.export)
+  @ReadsFromUncached('submissions', 'form-versions', 'users')
+  async export(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @Query({ schema: submissionExportQuery }) { format, language, ...filters }: SubmissionExportQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    const versions = await listFormVersions(queryContext, formGuid);
+    const read = versions.map(({ version }) => readFormVersion(queryContext, formGuid, version));
+    const definitions = (await Promise.all(read)).flatMap((found) => found?.definition ?? []);
+    if (definitions.length === 0) throw new DomainError('not_found', 'form_unknown');
+    const submissions = readSubmissions(queryContext, formGuid, filters);
+    const lines = (format === 'csv' ? exportCsv : exportJson)({ definitions, submissions, language });
+    return new Reply(Readable.from(lines), {
+      'content-type': contentTypes[format],
+      'content-disposition': `attachment; filename="submissions-${formGuid}.${format}"`,
+      'cache-control': 'no-store',
+    });
+  }
+
+  @Handles(submissionRoutes.read)
+  @ReadsFrom('submissions', 'users')
+  read(
+    @Param('guid', { schema: guid }) submissionGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return foundReply(readSubmission(queryContext, submissionGuid));
+  }
+
+  @Handles(submissionRoutes.readSent)
+  @ReadsFromUncached('submissions', 'forms', 'form-versions')
+  async readSent(
+    @Param('guid', { schema: guid }) submissionGuid: string,
+    @Query({ schema: sentSubmissionQuery }) { t: token }: z.output<typeof sentSubmissionQuery>,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return new Reply(await this.sent.read(submissionGuid, token, queryContext), {
+      'cache-control': 'no-store',
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  type ChangeSubmissions,
+  changeSubmissions,
+  type EditSubmission,
+  editSubmission,
+  type NoteOnSubmission,
+  noteOnSubmission,
+  type ReceivedForm,
+  type SetSubmissionStatus,
+  setSubmissionStatus,
+  submitForm,
+} from '@spoor/contracts/forms/submission.commands';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
+import { guid } from '@spoor/contracts/shared/guid';
+import { readSubmission } from '@spoor/projections/forms/submissions/submissions.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
+import type { FastifyRequest } from 'fastify';
+import type { CommandContext } from '../shared/command-context.ts';
+import { idempotencyKeyOf } from '../shared/command-context-of.ts';
+import { Handles } from '../shared/handles.decorator.ts';
+import { SecretReply } from '../shared/idempotency.interceptor.ts';
+import { Reply, receiptHeaders, viewOf, WriteReplies } from '../shared/replies.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { HandleSubmissionsCommand, type SubmissionOperation } from './handle-submissions.command-handler.ts';
+import { hasSentCookie, sentCookieOf } from './sent-cookie.ts';
+import { SubmitFormCommand } from './submit-form.command-handler.ts';
+
+/** Takes submissions in, and records how they are handled. */
+@Controller()
+export class SubmissionController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(WriteReplies) private readonly replies: WriteReplies,
+  ) {}
+
+  /** Not answered by what was kept of an earlier answer: the stream itself knows what was sent, for ever. */
+  @Handles(submissionRoutes.submit)
+  @SecretReply()
+  async submit(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @Body({ schema: submitForm }) received: ReceivedForm,
+    @Req() request: FastifyRequest,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    const sender = {
+      address: request.ip,
+      key: idempotencyKeyOf(request),
+      hasSent: hasSentCookie(request, formGuid),
+    };
+    const command = new SubmitFormCommand(formGuid, received, sender, queryContext, context);
+    const receipt = await this.commands.execute(command);
+    const cookie = { 'set-cookie': sentCookieOf(request, formGuid) };
+    return new Reply(receipt.submitted, { ...receiptHeaders(receipt), ...cookie }, 201);
+  }
+
+  @Handles(submissionRoutes.edit)
+  edit(
+    @Param('guid', { schema: guid }) submissionGuid: string,
+    @Body({ schema: editSubmission }) edit: EditSubmission,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.answer(submissionGuid, { kind: 'handle', ...edit }, queryContext, context);
+  }
+
+  @Handles(submissionRoutes.setStatus)
+  setStatus(
+    @Param('guid', { schema: guid }) submissionGuid: string,
+    @Body({ schema: setSubmissionStatus }) { status }: SetSubmissionStatus,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.answer(submissionGuid, { kind: 'handle', status }, queryContext, context);
+  }
+
+  @Handles(submissionRoutes.note)
+  note(
+    @Param('guid', { schema: guid }) submissionGuid: string,
+    @Body({ schema: noteOnSubmission }) note: NoteOnSubmission,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    const operation: SubmissionOperation =
+      'text' in note ? { kind: 'note', text: note.text } : { kind: 'removeNote', noteGuid: note.removeGuid };
+    return this.answer(submissionGuid, operation, queryContext, context);
+  }
+
+  @Handles(submissionRoutes.changeTogether)
+  changeTogether(
+    @Body({ schema: changeSubmissions }) { guids, ...handling }: ChangeSubmissions,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.receipt(guids, { kind: 'handle', ...handling }, queryContext, context);
+  }
+
+  @Handles(submissionRoutes.erase)
+  erase(
+    @Param('guid', { schema: guid }) submissionGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.receipt([submissionGuid], { kind: 'erase' }, queryContext, context);
+  }
+
+  private receipt(
+    guids: readonly string[],
+    operation: SubmissionOperation,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ) {
+    const command = new HandleSubmissionsCommand(guids, operation, queryContext, context);
+    return this.replies.receipt(this.commands.execute(command), ['submissions']);
+  }
+
+  private answer(
+    submissionGuid: string,
+    operation: SubmissionOperation,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ) {
+    const command = new HandleSubmissionsCommand([submissionGuid], operation, queryContext, context);
+    return this.replies.readBack(this.commands.execute(command), ['submissions', 'users'], () =>
+      viewOf(readSubmission(queryContext, submissionGuid)),
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import { Inject, Module } from '@nestjs/common';
+import { VaultModule } from '../auth/vault.module.ts';
+import { DeciderRegistry } from '../shared/decider-registry.ts';
+import { submissionDecider } from './domain/submission.decider.ts';
+import { HandleSubmissionsHandler } from './handle-submissions.command-handler.ts';
+import { LimitedPlaces } from './limited-places.ts';
+import { SentSubmissions } from './sent-submissions.ts';
+import { SpamCheck } from './spam-check.ts';
+import { SubmissionController } from './submission.controller.ts';
+import { submissionUndoAccess } from './submission.undo-access.ts';
+import { SubmissionViewController } from './submission-view.controller.ts';
+import { SubmitFormHandler } from './submit-form.command-handler.ts';
+
+@Module({
+  imports: [VaultModule],
+  controllers: [SubmissionController, SubmissionViewController],
+  providers: [HandleSubmissionsHandler, LimitedPlaces, SentSubmissions, SpamCheck, SubmitFormHandler],
+})
+export class SubmissionsModule {
+  constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {
+    deciders.register(submissionDecider, submissionUndoAccess);
+  }
+}

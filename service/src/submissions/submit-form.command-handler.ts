@@ -1,0 +1,157 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { answerProblemText } from '@spoor/contracts/forms/answer-problems';
+import { answerProblems, formSchema } from '@spoor/contracts/forms/answer-schema';
+import type { Answers } from '@spoor/contracts/forms/answers';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import type { Submission } from '@spoor/contracts/forms/submission';
+import type { ReceivedForm, Submitted } from '@spoor/contracts/forms/submission.commands';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
+import { localDay } from '@spoor/contracts/shared/zoned-time';
+import type { Config } from '@spoor/infra/config';
+import { takenSubmissionShortIds } from '@spoor/projections/forms/submissions/submissions.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { Vault } from '../auth/vault.ts';
+import { allocateShortIds } from '../shared/allocate-short-ids.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { documentOf } from '../shared/decider.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import type { WriteSide } from '../shared/write-side.ts';
+import { encryptPersonalData } from '../users/personal-data-encryption.ts';
+import { submissionDecider } from './domain/submission.decider.ts';
+import { requireAnswerableForm, requireVersion } from './form-in-answering.ts';
+import { LimitedPlaces } from './limited-places.ts';
+import { SpamCheck } from './spam-check.ts';
+import { viewTokenOf } from './view-token.ts';
+
+export interface SubmissionReceipt extends Receipt {
+  readonly submitted: Submitted;
+}
+
+/** Who sends, besides their account. */
+export interface SubmissionSender {
+  readonly address: string;
+  /** Made with the form; undefined where somebody sends without one, and again is another time then. */
+  readonly key: string | undefined;
+  /** Whether this browser says that it sent the form before. */
+  readonly hasSent: boolean;
+}
+
+export class SubmitFormCommand extends Command<SubmissionReceipt> {
+  constructor(
+    readonly formGuid: string,
+    readonly received: ReceivedForm,
+    readonly sender: SubmissionSender,
+    readonly queryContext: QueryContext,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Takes what somebody answered: checked by the definition that they had before them, sealed, and once. */
+@CommandHandler(SubmitFormCommand)
+export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
+  constructor(
+    @Inject(tokens.config) private readonly config: Config,
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(SpamCheck) private readonly spam: SpamCheck,
+    @Inject(LimitedPlaces) private readonly places: LimitedPlaces,
+  ) {}
+
+  /**
+   * @throws DomainError as {@link requireAnswerableForm} and {@link LimitedPlaces.take} do; `validation_failed` with a text per
+   * answer; `idempotency_mismatch` where other answers came with the same key
+   */
+  async execute(command: SubmitFormCommand): Promise<SubmissionReceipt> {
+    const { formGuid, received, sender, queryContext, context } = command;
+    const guid = derivedGuid(formGuid, 'submission', sender.key ?? context.changeId);
+    const known = await this.writeSide.aggregates.read(submissionDecider, guid);
+    if (known.state.status !== 'missing') {
+      const { position, revision, state } = known;
+      const earlier = await this.requireSame(documentOf(state), command);
+      return { ...this.receiptOf(earlier, context, position), revision };
+    }
+    const { definition, settings } = await requireAnswerableForm(queryContext, formGuid, received);
+    if (settings.oncePer === 'session' && sender.hasSent)
+      throw new DomainError('already_submitted', 'form_once');
+    const answers = acceptedAnswers(definition, received, queryContext);
+    return this.places.take(formGuid, settings, queryContext, async () => {
+      const { viewer } = queryContext;
+      const source = { formGuid, address: sender.address, isSignedIn: viewer !== undefined };
+      const isSuspected = await this.spam.isSuspected(received, settings, source, new Date(context.at));
+      const key = await this.vault.dataSubjectKeys.ensure(guid);
+      const submission: Submission = {
+        ...{ guid, formGuid, version: definition.version, language: received.language },
+        shortId: await freeShortId(guid, queryContext),
+        status: isSuspected ? 'Spam' : 'New',
+        answers: encryptPersonalData(guid, key, answers),
+        ...{ origin: 'Manual', startedOn: received.startedOn ?? null, submittedOn: context.at },
+        ...{ submitterGuid: viewer?.guid ?? null, isVerified: viewer?.isVerified ?? false },
+        ...{ assigneeGuid: null, notes: {}, itemGuid: null },
+      };
+      const receive = { type: 'ReceiveSubmission', submission } as const;
+      const receipt = await this.handleCommand(submissionDecider, guid, receive, context);
+      // Of two that come at the same moment the first counts, for both.
+      const first = documentOf(receipt.state);
+      const isFirst = first?.answers.box === submission.answers.box;
+      const stored = isFirst ? submission : await this.requireSame(first, command);
+      return { ...receipt, ...this.receiptOf(stored, context, receipt.position), streams: receipt.streams };
+    });
+  }
+
+  /** @throws DomainError where it is erased, or somebody sent other answers by this key */
+  private async requireSame(
+    stored: Submission | undefined,
+    { received, queryContext }: SubmitFormCommand,
+  ): Promise<Submission> {
+    if (stored === undefined) throw new DomainError('gone', 'submission_erased');
+    const [kept] = await queryContext.decryptPersonalData([stored.answers]);
+    const definition = await requireVersion(queryContext, stored.formGuid, stored.version);
+    const parsed = formSchema(definition, { today: today(queryContext, stored.submittedOn) }).safeParse(
+      received.answers,
+    );
+    if (!sameJson(kept ?? null, parsed.data ?? null))
+      throw new DomainError('idempotency_mismatch', 'form_sent_otherwise');
+    return stored;
+  }
+
+  private receiptOf(
+    { guid, shortId, submittedOn }: Submission,
+    { changeId }: CommandContext,
+    position: bigint,
+  ): SubmissionReceipt {
+    const viewToken = viewTokenOf(this.config.secretKey, guid, submittedOn);
+    return { changeId, position, streams: [], submitted: { guid, shortId, viewToken } };
+  }
+}
+
+/** What is kept of answers: those to what is visible, in the form in which they are kept. */
+function acceptedAnswers(
+  definition: FormDefinition,
+  received: ReceivedForm,
+  queryContext: QueryContext,
+): Answers {
+  const parsed = formSchema(definition, { today: today(queryContext) }).safeParse(received.answers);
+  if (parsed.success) return parsed.data;
+  const issues = answerProblems(parsed.error).map((problem) => ({
+    ...{ code: problem.code, message: problem.code, path: ['answers', ...problem.path] },
+    text: answerProblemText(problem, received.language),
+  }));
+  throw new DomainError('validation_failed', undefined, { issues });
+}
+
+async function freeShortId(guid: string, queryContext: QueryContext): Promise<string> {
+  const [shortId] = await allocateShortIds([guid], (ids) => takenSubmissionShortIds(queryContext, ids));
+  if (shortId === undefined) throw new Error('Every seed gets a short id');
+  return shortId;
+}
+
+function today({ platform, now }: QueryContext, moment?: string): string {
+  return localDay(moment === undefined ? now : new Date(moment), platform.timeZone);
+}

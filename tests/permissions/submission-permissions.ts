@@ -1,0 +1,37 @@
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
+import { guid, type PermissionCase } from './permission-case.ts';
+
+/** What every role gets of the routes of submissions. */
+export const submissionPermissions: readonly PermissionCase[] = [
+  // Everybody may send; what is sent here answers nothing.
+  [
+    submissionRoutes.submit,
+    async (fixtures) => ({ ...guid(await fixtures.publishedForm()), body: { version: 1, answers: {} } }),
+    '422 422 422 422 422',
+  ],
+  [submissionRoutes.list, async (fixtures) => guid(await fixtures.publishedForm()), '401 403 403 200 200'],
+  [submissionRoutes.export, async (fixtures) => guid(await fixtures.publishedForm()), '401 403 403 200 200'],
+  [submissionRoutes.read, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 200'],
+  [submissionRoutes.readSent, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 401'],
+  [
+    submissionRoutes.edit,
+    async (fixtures) => ({ ...guid(await fixtures.submission()), body: { assigneeGuid: null } }),
+    '401 403 403 200 403',
+  ],
+  [
+    submissionRoutes.setStatus,
+    async (fixtures) => ({ ...guid(await fixtures.submission()), body: { status: 'Done' } }),
+    '401 403 403 200 403',
+  ],
+  [
+    submissionRoutes.note,
+    async (fixtures) => ({ ...guid(await fixtures.submission()), body: { text: 'Gebeld' } }),
+    '401 403 403 200 403',
+  ],
+  [
+    submissionRoutes.changeTogether,
+    async (fixtures) => ({ body: { guids: [await fixtures.submission()], status: 'Read' } }),
+    '401 403 403 200 403',
+  ],
+  [submissionRoutes.erase, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 403'],
+];
