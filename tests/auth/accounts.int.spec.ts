@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { Vault } from '@spoor/service/auth/vault';
-import { Accounts } from '@spoor/service/users/accounts';
+import { Accounts, accountGuid } from '@spoor/service/users/accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -54,6 +54,15 @@ describe('A new account', () => {
     const code = codeOf((await create(newcomer())).json().oneTimeLink);
     const responses = await Promise.all([1, 2, 3, 4].map((n) => setPassword(code, `mijn wachtwoord ${n}`)));
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404, 404]);
+  });
+
+  it('that could not be made leaves its address to the next who wants it', async () => {
+    const context = service.context();
+    await service.app.get(Vault).dataSubjectKeys.destroy(accountGuid(context.changeId));
+    const account = newcomer();
+    const making = service.app.get(Accounts).create(account, service.platform, context);
+    await expect(making).rejects.toThrow('erased');
+    expect((await create(account)).statusCode).toBe(201);
   });
 
   it('may come with a password, and then needs no link', async () => {

@@ -118,13 +118,22 @@ describe('One’s own profile', () => {
     expect(bodyOf<UserView>(resolved)).toMatchObject({ firstName: 'Johanna', displayName: 'Han' });
   });
 
+  it('is read with its revision, with which it is saved', async () => {
+    const read = await service.call(urlOf(userRoutes.loggedIn), { headers: user.headers });
+    const { revision } = bodyOf<UserView>(read);
+    expect(read.headers.etag).toBe(`"${revision}"`);
+    expect((await save({ middleName: 'van' }, { 'if-match': `"${revision}"` })).statusCode).toBe(200);
+    const strict = { 'if-match': `"${revision}"`, 'x-strict': '1' };
+    expect((await save({ middleName: 'der' }, strict)).statusCode).toBe(412);
+  });
+
   it('ignores names that are no text, and refuses values that a property cannot have', async () => {
     const { firstName } = await profile();
     expect(bodyOf(await save({ firstName: 7 }))).toMatchObject({ firstName });
     for (const property of [
       { key: 'language', value: 'fy' },
-      { key: 'notificationClose', value: '1' },
-      { key: 'alias', value: 'x'.repeat(101) },
+      { key: 'notificationClose', value: '61' },
+      { key: 'alias', value: 'x'.repeat(51) },
     ])
       expect((await save({ properties: [property] })).statusCode).toBe(422);
   });

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { limits, nameUpdate, textUpdate } from '../shared/limits.ts';
 import { languages } from '../texts/languages.ts';
 
+/** Characters. */
+export const maxAliasLength = 50;
+
 const noControls = /^\P{Cc}*$/u;
 
 /** What each property may hold; others are left alone. */
 const valueSchemas: Readonly<Record<string, z.ZodType>> = {
-  alias: z.string().trim().max(limits.nameLength).regex(noControls),
+  alias: z.string().trim().max(maxAliasLength).regex(noControls),
   language: z.enum(languages),
   /** Seconds; 0: notices stay. */
-  notificationClose: z.string().regex(/^(0|[5-9]|[1-9]\d|1[01]\d|120)$/),
+  notificationClose: z.string().regex(/^([0-9]|[1-5]\d|60)$/),
 };
 
 const property = z

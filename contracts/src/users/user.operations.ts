@@ -8,7 +8,7 @@ export const userOperations = {
   loggedIn: operation({
     summary: 'Who is signed in',
     responses: {
-      200: { description: 'This person', schema: userView, maybeHeaders: ['stale'] },
+      200: { description: 'This person', schema: userView, headers: ['etag'], maybeHeaders: ['stale'] },
       401: { description: 'Nobody' },
     },
   }),

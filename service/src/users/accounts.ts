@@ -42,18 +42,39 @@ export class Accounts {
 
   /** @throws DomainError `already_exists` where the e-mail address is taken on this platform */
   async create(account: CreateUser, platform: Platform, context: CommandContext): Promise<NewAccount> {
-    const { password, email, firstName, middleName = '', lastName } = account;
+    const { password, email } = account;
     const guid = accountGuid(context.changeId);
     await this.claimEmail(platform, guid, email);
-    const details = await this.encryptedOnce(guid, { email, firstName, middleName, lastName });
-    const roleIds = rolesOfNew(account, platform);
-    const rights = { roleIds, isActive: true, isVerified: true, isDeveloper: false };
-    const user = { guid, details, profile: {}, ...rights };
-    const created = await this.handleCommand(userDecider, guid, { type: 'CreateUser', user }, context);
+    const created = await this.orFree(guid, () => this.record(guid, account, platform, context));
     if (password === undefined) return { ...created, userGuid: guid, oneTimeLink: await this.linkFor(guid) };
     const { changeId } = created;
     const receipt = await this.setPassword(guid, password, followUp(context, 'password'));
     return { ...receipt, changeId, userGuid: guid, oneTimeLink: undefined };
+  }
+
+  private async record(
+    guid: string,
+    account: CreateUser,
+    platform: Platform,
+    context: CommandContext,
+  ): Promise<Receipt> {
+    const { email, firstName, middleName = '', lastName } = account;
+    const details = await this.encryptedOnce(guid, { email, firstName, middleName, lastName });
+    const roleIds = rolesOfNew(account, platform);
+    const rights = { roleIds, isActive: true, isVerified: true, isDeveloper: false };
+    const user = { guid, details, profile: {}, ...rights };
+    return this.handleCommand(userDecider, guid, { type: 'CreateUser', user }, context);
+  }
+
+  /** Where an account was not made, nobody has its address: the next who wants it gets it. */
+  private async orFree<Result>(guid: string, make: () => Promise<Result>): Promise<Result> {
+    try {
+      return await make();
+    } catch (error) {
+      const { status } = (await this.writeSide.aggregates.read(userDecider, guid)).state;
+      if (status === 'missing') await this.vault.credentials.remove(guid);
+      throw error;
+    }
   }
 
   /**

@@ -2,6 +2,7 @@ import { Body, Controller, Headers, Inject } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { Principal } from '@spoor/contracts/shared/permissions';
+import { formatEtag } from '@spoor/contracts/shared/revision';
 import { type SaveProfile, saveProfile } from '@spoor/contracts/users/profile.commands';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -31,7 +32,8 @@ export class ProfileController {
     @CurrentViewer() viewer: Principal | undefined,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return viewer === undefined ? nobody : ((await readUser(queryContext, viewer.guid)) ?? nobody);
+    const user = viewer && (await readUser(queryContext, viewer.guid));
+    return user === undefined ? nobody : new Reply(user, { etag: formatEtag(user.revision) });
   }
 
   @Handles(userRoutes.saveProfile)

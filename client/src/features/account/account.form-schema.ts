@@ -1,6 +1,7 @@
 import { changePassword } from '@spoor/contracts/auth/auth.commands';
 import { limits, nameText } from '@spoor/contracts/shared/limits';
 import { languages } from '@spoor/contracts/texts/languages';
+import { maxAliasLength } from '@spoor/contracts/users/profile.commands';
 import { email } from '@spoor/contracts/users/user.commands';
 import { z } from 'zod';
 
@@ -8,7 +9,7 @@ export const profileForm = z.object({
   firstName: nameText,
   middleName: z.string().trim().max(limits.nameLength),
   lastName: nameText,
-  alias: z.string().trim().max(limits.nameLength),
+  alias: z.string().trim().max(maxAliasLength),
 });
 
 /** Seconds that a notice with a button stays; the last: until it is closed. */
