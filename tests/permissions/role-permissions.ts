@@ -39,7 +39,7 @@ export const rolePermissions: readonly PermissionCase[] = [
 
   [userRoutes.loggedIn, () => ({}), '401 200 200 200 401'],
   [userRoutes.saveProfile, () => ({ body: { middleName: 'van' } }), '401 200 200 200 401'],
-  [verificationRoutes.send, () => ({}), '401 200 200 200 401'],
+  [verificationRoutes.send, () => ({ body: {} }), '401 200 200 200 401'],
   [verificationRoutes.confirm, () => ({ body: { code: 'onbekend' } }), '200 200 200 200 200'],
   [userRoutes.list, () => ({}), '401 403 403 200 200'],
   [userRoutes.read, async (fixtures) => guid((await fixtures.person()).guid), '401 403 403 200 200'],

@@ -36,6 +36,7 @@ const styles = {
     whiteSpace: 'pre-line',
   },
   button: {
+    display: 'inline-block',
     padding: '13px 24px',
     borderRadius: '6px',
     backgroundColor: '#1d4f91',

@@ -76,7 +76,11 @@ function NewEmailForm({ onSent }: { onSent: (outcome: Outcome) => void }) {
   const form = useSchemaForm({
     schema: newEmailForm,
     defaultValues: { email: '', currentPassword: '' },
-    texts: { email: 'auth.email_invalid', currentPassword: 'account.password_needed' },
+    texts: {
+      email: 'auth.email_invalid',
+      currentPassword: 'account.password_needed',
+      'currentPassword.wrong_password': 'account.password_wrong',
+    },
     async save(wanted) {
       const sent = await askForVerification(api, wanted);
       if (sent.kind === 'refused') return sent;

@@ -8,7 +8,11 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { changePassword } from '../account.api.ts';
 import { passwordForm } from '../account.form-schema.ts';
 
-const texts = { currentPassword: 'account.password_needed', password: 'auth.password_short' } as const;
+const texts = {
+  currentPassword: 'account.password_needed',
+  'currentPassword.wrong_password': 'account.password_wrong',
+  password: 'auth.password_short',
+} as const;
 
 /** Another password: every session ends, and this browser begins a new one. */
 export function PasswordForm({ email }: { email: string }) {
