@@ -2,6 +2,7 @@ import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import type { NewApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
 import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { mailRoutes } from '@spoor/contracts/mail/mail.routes';
@@ -87,7 +88,7 @@ export async function createPermissionFixtures(
   const { pageGuid, listGuid } = await createList(service, admin);
   const { listGuid: openListGuid } = await createList(service, admin, {}, everybody);
 
-  const send = (method: 'POST' | 'PUT', url: string, body?: object) =>
+  const send = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
     service.call(url, { method, headers: admin.headers, body });
 
   async function menu(items: object[] = []): Promise<MenuView> {
@@ -166,7 +167,12 @@ export async function createPermissionFixtures(
       const body = { name: 'Koppeling', scopes: ['read'] };
       return bodyOf<NewApiKeyView>(await send('POST', urlOf(apiKeyRoutes.create), body)).guid;
     },
-    submission: async () => (await submitContact(service, await createPublishedForm(service, admin))).guid,
+    async submission() {
+      const { guid } = await submitContact(service, await createPublishedForm(service, admin));
+      // Seen, before anybody handles it.
+      await send('GET', urlOf(submissionRoutes.read, { guid }));
+      return guid;
+    },
     redirect: () => redirect(`/weg-${crypto.randomUUID()}`),
     uploadForm: () => formWith(photo),
     image: async () => (await uploaded(service, photo, admin)).guid,

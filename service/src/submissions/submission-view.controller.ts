@@ -37,12 +37,14 @@ export class SubmissionViewController {
   constructor(@Inject(SentSubmissions) private readonly sent: SentSubmissions) {}
 
   @Handles(submissionRoutes.list)
-  @ReadsFrom('submissions', 'users')
+  @ReadsFrom('submissions', 'form-versions', 'users')
   async list(
     @Param('guid', { schema: guid }) formGuid: string,
     @Query({ schema: submissionListQuery }) query: SubmissionListQuery,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
+    if ((await listFormVersions(queryContext, formGuid)).length === 0)
+      throw new DomainError('not_found', 'form_unknown');
     const { view, keys } = await listSubmissions(queryContext, formGuid, query);
     return foundReply(Promise.resolve({ view: view.submissions, keys }), {
       [headers.totalCount]: String(view.total),
