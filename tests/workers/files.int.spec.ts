@@ -26,7 +26,7 @@ it('Files are inspected in a process of their own', async () => {
 });
 
 it('A file that takes too long is refused, and its process ended', async () => {
-  expect(await inspect(new FileProcesses(1, 1))).toMatchObject({
+  expect(await inspect(new FileProcesses(1, { timeLimit: 13_000, patience: 0 }))).toMatchObject({
     outcome: 'refused',
     detail: 'file_unreadable',
   });

@@ -3,8 +3,7 @@ import type { FileTask } from './file-tasks.ts';
 import type { FileInspection } from './inspect-file.ts';
 
 /** Milliseconds: of the processor, and by the clock. Who waits for an upload waits a little longer than that. */
-const inspectionLimit = 13_000;
-const patience = 45_000;
+const inspectionLimits = { timeLimit: 13_000, patience: 45_000 };
 const heapLimit = 256;
 /** Files are read as streams: the program itself, and a directory of an archive. */
 const memoryLimit = 480;
@@ -16,12 +15,13 @@ export class FileProcesses {
 
   /**
    * @param processes how many files are opened at the same time
-   * @param timeLimit milliseconds of the processor that one may take
+   * @param limits milliseconds that one may take: of the processor, and by the clock
    */
-  constructor(processes: number, timeLimit = inspectionLimit) {
+  constructor(processes: number, limits = inspectionLimits) {
     const program = new URL('file-tasks', import.meta.url);
     this.#inspections = new TaskProcesses({
-      ...{ program, processes, timeLimit, patience, heapLimit, memoryLimit, idleLimit },
+      ...{ program, processes, heapLimit, memoryLimit, idleLimit },
+      ...limits,
     });
   }
 
