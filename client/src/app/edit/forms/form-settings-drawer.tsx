@@ -1,5 +1,5 @@
-import { type FormSettings, formStates, oncePerValues } from '@spoor/contracts/forms/form';
-import { type EditForm, editForm } from '@spoor/contracts/forms/form.commands';
+import { formStates, oncePerValues } from '@spoor/contracts/forms/form';
+import type { EditForm } from '@spoor/contracts/forms/form.commands';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import { visibilityLevels } from '@spoor/contracts/shared/permissions';
 import { languages } from '@spoor/contracts/texts/languages';
@@ -9,7 +9,6 @@ import { DateTimeField } from '../../../shared/forms/date-time-field.tsx';
 import { RadioField } from '../../../shared/forms/radio-field.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { SwitchField } from '../../../shared/forms/switch-field.tsx';
-import { TagsField } from '../../../shared/forms/tags-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
 
@@ -111,27 +110,12 @@ function Audience({ form, set }: PartProps) {
 
 const retentions = ['30', '90', '365', '730', '1825'] as const;
 
-/** Who hears of it, and for how long answers are kept. */
+/** For how long answers are kept, and who sees them. */
 function Handling({ form, set }: PartProps) {
   const { t } = useI18n();
   const kept = form.retentionDays === null ? 'none' : String(form.retentionDays);
-  const setNotify = (notify: readonly string[]) => {
-    if (!editForm.shape.notify.safeParse(notify).success) return;
-    const actions: FormSettings['actions'] = notify.length === 0 ? ['Save'] : ['Save', 'Notify'];
-    set({ notify: [...notify], actions });
-  };
   return (
     <>
-      <TagsField
-        label={t('forms.notify')}
-        hint={t('forms.notify_hint')}
-        value={form.notify}
-        onChange={setNotify}
-        suggestions={[]}
-        limit={254}
-        maxTags={20}
-        removeLabel={(tag) => t('forms.notify_remove', { tag })}
-      />
       <SelectField
         label={t('forms.retention')}
         hint={t('forms.retention_hint')}
