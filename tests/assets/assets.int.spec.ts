@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { assetRoutes, type ImageQuery } from '@spoor/contracts/assets/asset.routes';
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import type { ImageQuery } from '@spoor/contracts/assets/public-asset.routes';
 import { limits } from '@spoor/contracts/shared/limits';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { assetRoutes, type ImageQuery } from '@spoor/contracts/assets/asset.routes';
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { assetKindOf, assetMediaTypes } from '@spoor/contracts/assets/media-types';
+import type { ImageQuery } from '@spoor/contracts/assets/public-asset.routes';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { limits } from '@spoor/contracts/shared/limits';

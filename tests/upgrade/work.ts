@@ -103,7 +103,7 @@ export const work: readonly Work[] = [
       const asset = await client.create('/a/upload?public=true', form);
       const folder = randomUUID();
       await client.write('POST', '/api/assetfolders', { guid: folder, name: 'Oude map', parentGuid: null });
-      await client.write('PUT', `/api/assets/${asset.guid}`, { folderGuid: folder, altText: 'Een duin' });
+      await client.write('PUT', `/api/assets/${asset.guid}`, { folderGuid: folder, alt: 'Een duin' });
     },
   },
   {

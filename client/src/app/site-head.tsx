@@ -1,4 +1,4 @@
-import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import { schemeStyle } from '@spoor/contracts/settings/scheme-style';
 import { defaultSettings } from '@spoor/contracts/settings/settings';
 import { urlOf } from '@spoor/contracts/shared/route';
@@ -14,7 +14,7 @@ export function SiteHead({ nonce }: { nonce: string | undefined }) {
       {faviconLogo === '' ? (
         <link rel="icon" href={ownIcon} type="image/svg+xml" />
       ) : (
-        <link rel="icon" href={urlOf(assetRoutes.image, { guid: faviconLogo }, { width: 100 })} />
+        <link rel="icon" href={urlOf(publicAssetRoutes.image, { guid: faviconLogo }, { width: 100 })} />
       )}
       <link rel="manifest" href={siteFileRoutes.manifest.path} />
       {useBrowserColor ? <meta name="theme-color" content={browserColor} /> : null}

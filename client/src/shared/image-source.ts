@@ -1,4 +1,4 @@
-import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import { standardWidths } from '@spoor/contracts/images/standard-widths';
 import { urlOf } from '@spoor/contracts/shared/route';
 
@@ -23,7 +23,7 @@ export function imageSource(
   const wider = standardWidths.findIndex((width) => width >= ownWidth);
   const widths = wider === -1 ? standardWidths : standardWidths.slice(0, wider + 1);
   const address = (width: number) =>
-    urlOf(assetRoutes.image, { guid: assetGuid }, { width, ...(version === '' ? {} : { v: version }) });
+    urlOf(publicAssetRoutes.image, { guid: assetGuid }, { width, ...(version === '' ? {} : { v: version }) });
   return {
     src: address(fallbackWidth),
     srcSet: widths.map((width) => `${address(width)} ${Math.min(width, ownWidth)}w`).join(', '),

@@ -1,4 +1,4 @@
-import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { itemAddress } from './addresses.ts';
@@ -44,7 +44,7 @@ function hrefOf(values: StoredValues, menus: readonly MenuView[]): string | unde
     case 'item':
       return guid && itemAddress('/', guid);
     case 'file':
-      return guid && urlOf(assetRoutes.image, { guid });
+      return guid && urlOf(publicAssetRoutes.image, { guid });
     case 'mail':
       return safeLink(withScheme('mailto:', address));
     case 'tel':

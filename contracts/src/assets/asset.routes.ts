@@ -1,9 +1,10 @@
 import { type RouteQuery, route } from '../shared/route.ts';
 import type { assetOperations } from './asset.operations.ts';
+import { publicAssetRoutes } from './public-asset.routes.ts';
 
 export const assetRoutes = {
   upload: route<typeof assetOperations.upload>()('POST', '/a/upload'),
-  image: route<typeof assetOperations.image>()('GET', '/a/{guid}'),
+  ...publicAssetRoutes,
   list: route<typeof assetOperations.list>()('GET', '/api/assets'),
   facets: route<typeof assetOperations.facets>()('GET', '/api/assets:facets'),
   organize: route<typeof assetOperations.organize>()('PUT', '/api/assets'),
@@ -19,9 +20,6 @@ export const assetRoutes = {
     '/api/assets/{guid}:variantsRendered',
   ),
 } as const;
-
-/** See `images/derivative`. */
-export type ImageQuery = RouteQuery<typeof assetRoutes.image>;
 
 /** See `asset-query`. */
 export type AssetListSelection = RouteQuery<typeof assetRoutes.list>;

@@ -11,6 +11,9 @@ type AnyJob = Awaited<ReturnType<AnyQueue['add']>>;
 /** Who waits for a job looks at it again after so many milliseconds without a word. */
 const pollIntervalMs = 1_000;
 
+/** States of a job that no worker has taken. */
+const notBegun = new Set(['waiting', 'prioritized', 'delayed']);
+
 /** Where work is asked for. Connects at the first question, so that a process can start while the store is away. */
 export interface JobQueue {
   /**
@@ -23,12 +26,13 @@ export interface JobQueue {
    * Has a job done and waits for its result. All who ask for the same job at the same time share one run; once
    * that has finished, the next to ask gets a new one.
    * @param options.timeout milliseconds to wait for the result
+   * @param options.startTimeout milliseconds in which a worker has to begin with it; as long as for the result, where absent
    * @throws QueueUnavailable, JobFailed, JobTimedOut
    */
   request<Payload, Result>(
     definition: JobDefinition<Payload, Result>,
     payload: Payload,
-    options: { readonly timeout: number },
+    options: { readonly timeout: number; readonly startTimeout?: number },
   ): Promise<Result>;
   /** Resolves when the store answers. @throws QueueUnavailable */
   ping(): Promise<void>;
@@ -50,10 +54,10 @@ export function createJobQueue(options: QueueBackendOptions): JobQueue {
       await add(definition, payload, { jobId: definition.jobId(payload) });
     },
 
-    async request(definition, payload, { timeout }) {
+    async request(definition, payload, { timeout, startTimeout = timeout }) {
       const events = await connections.eventsFor(definition.queue);
       const job = await add(definition, payload, { deduplication: { id: definition.jobId(payload) } });
-      return definition.result.parse(await resultOf(job, events, timeout));
+      return definition.result.parse(await resultOf(job, events, { timeout, startTimeout }));
     },
 
     async ping() {
@@ -69,8 +73,13 @@ export function createJobQueue(options: QueueBackendOptions): JobQueue {
  * Waits for a job, and looks at it now and then: word of its end is read in the order of its number, and one that is
  * stored a moment later than its successor is never heard.
  */
-async function resultOf(job: AnyJob, events: AnyQueueEvents, timeout: number): Promise<unknown> {
-  const end = Date.now() + timeout;
+async function resultOf(
+  job: AnyJob,
+  events: AnyQueueEvents,
+  { timeout, startTimeout }: { readonly timeout: number; readonly startTimeout: number },
+): Promise<unknown> {
+  const begin = Date.now();
+  const end = begin + timeout;
   for (;;) {
     const timeLeft = Math.min(pollIntervalMs, end - Date.now());
     if (timeLeft <= 0) throw new JobTimedOut(job.name, timeout);
@@ -80,6 +89,9 @@ async function resultOf(job: AnyJob, events: AnyQueueEvents, timeout: number): P
     } catch (error) {
       if (await orUnavailable(job.isFailed()))
         throw new JobFailed(job.name, error instanceof Error ? error.message : String(error));
+      const isLate = Date.now() - begin >= startTimeout;
+      if (isLate && notBegun.has(await orUnavailable(job.getState())))
+        throw new JobTimedOut(job.name, startTimeout);
     }
   }
 }

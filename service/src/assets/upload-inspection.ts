@@ -23,6 +23,8 @@ const maxQueueLength = 30;
 
 /** Milliseconds that an upload waits for the worker's inspection: longer than one that has to be cut off takes. */
 const defaultTimeoutMs = 50_000;
+/** Milliseconds in which a worker has to begin with it: where none does, the workers are away. */
+const startTimeout = 16_000;
 
 export interface IncomingFile {
   readonly guid: string;
@@ -103,12 +105,13 @@ export class UploadInspection {
     fileName: string,
     timeout: number,
   ): Promise<Inspected> {
+    const waiting = { timeout, startTimeout };
     if (field === 'Image') {
-      const found = await this.queue.request(inspectImage, { objectKey, correlationId }, { timeout });
+      const found = await this.queue.request(inspectImage, { objectKey, correlationId }, waiting);
       if (found.outcome === 'refused') throw refusal(found, field);
       return found.image;
     }
-    const found = await this.queue.request(inspectFile, { objectKey, fileName, correlationId }, { timeout });
+    const found = await this.queue.request(inspectFile, { objectKey, fileName, correlationId }, waiting);
     if (found.outcome === 'refused') throw refusal(found, field);
     return { mimeType: found.mimeType, size: found.size };
   }

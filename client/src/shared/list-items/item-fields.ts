@@ -1,5 +1,5 @@
-import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { fileSizeText } from '@spoor/contracts/assets/format-file-size';
+import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import { locationOf } from '@spoor/contracts/list-items/item-location';
 import type { ItemFile, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { listItemText } from '@spoor/contracts/list-items/list-item-texts';
@@ -72,7 +72,7 @@ export function hasOwnPage(name: string): boolean {
 /** A link text such as `PDF, 1,5 MB`. */
 function fileText(guid: string, { typeName, size }: ItemFile, language: Language) {
   const text = `${typeName}, ${fileSizeText(size, language)}`;
-  return { text, href: urlOf(assetRoutes.image, { guid }) };
+  return { text, href: urlOf(publicAssetRoutes.image, { guid }) };
 }
 
 function hrefOf(inputType: string, text: string): string | undefined {

@@ -1,4 +1,4 @@
-import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { ReactNode } from 'react';
@@ -53,5 +53,5 @@ export function externalTargetOf({ listItemTypeName, metadata }: ListItemView): 
   const { fileGuid, url } = metadata;
   if (listItemTypeName === 'Link') return safeLink(url);
   const isFile = listItemTypeName === 'Document' && typeof fileGuid === 'string' && fileGuid !== '';
-  return isFile ? urlOf(assetRoutes.image, { guid: fileGuid }) : undefined;
+  return isFile ? urlOf(publicAssetRoutes.image, { guid: fileGuid }) : undefined;
 }

@@ -1,4 +1,4 @@
-import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { useI18n } from '../i18n.tsx';
@@ -51,7 +51,7 @@ export function DocumentHead(props: DocumentHeadProps) {
   const description = (props.description || platform.description).slice(0, maxDescriptionLength);
   const url = platform.origin + path;
   const logo =
-    headerLogo === '' ? undefined : platform.origin + urlOf(assetRoutes.image, { guid: headerLogo });
+    headerLogo === '' ? undefined : platform.origin + urlOf(publicAssetRoutes.image, { guid: headerLogo });
   return (
     <>
       <title>{fullTitle}</title>

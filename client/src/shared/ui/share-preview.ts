@@ -1,4 +1,4 @@
-import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 
 export interface HeadImage {
@@ -14,5 +14,5 @@ export const previewSize = { width: 1200, height: 700 } as const;
 
 /** Its path. */
 export function previewPath(guid: string): string {
-  return urlOf(assetRoutes.image, { guid }, { ...previewSize, fit: 'cover' });
+  return urlOf(publicAssetRoutes.image, { guid }, { ...previewSize, fit: 'cover' });
 }

@@ -1,6 +1,6 @@
-import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { fileSizeText } from '@spoor/contracts/assets/format-file-size';
 import { mediaTypeName } from '@spoor/contracts/assets/media-types';
+import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { useAsset } from '../../../assets.api.ts';
 import { useI18n } from '../../../i18n.tsx';
@@ -20,7 +20,7 @@ export function FileBlock({ block }: BlockProps) {
   return (
     <a
       className="file-block row gap-4"
-      href={urlOf(assetRoutes.image, { guid }, asset?.version ? { v: asset.version } : {})}
+      href={urlOf(publicAssetRoutes.image, { guid }, asset?.version ? { v: asset.version } : {})}
     >
       <AssetIcon kind={asset?.kind ?? 'document'} />
       <span>

@@ -1,4 +1,4 @@
-import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { type MouseEvent, useState } from 'react';
 import { useI18n } from '../../../i18n.tsx';
@@ -47,7 +47,7 @@ export function GalleryBlock({ block }: BlockProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the same image may be there twice
           <li key={index}>
             <a
-              href={urlOf(assetRoutes.image, { guid: image.guid }, { width: 2400 })}
+              href={urlOf(publicAssetRoutes.image, { guid: image.guid }, { width: 2400 })}
               aria-label={t('gallery.enlarge', { name: nameOf(image) || index + 1 })}
               onClick={(event) => open(event, index)}
             >

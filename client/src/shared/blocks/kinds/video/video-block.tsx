@@ -1,4 +1,4 @@
-import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import type { Block } from '@spoor/contracts/pages/block';
 import { videoEmbedOf } from '@spoor/contracts/pages/embed-hosts';
 import { urlOf } from '@spoor/contracts/shared/route';
@@ -83,7 +83,7 @@ function UploadedVideo({ block, guid }: BlockProps & { guid: string }) {
   const asset = useAsset(guid);
   const stillGuid = guidIn(block.content, 'posterGuid');
   const captionsGuid = guidIn(block.content, 'captionsGuid');
-  const address = urlOf(assetRoutes.image, { guid });
+  const address = urlOf(publicAssetRoutes.image, { guid });
   if (asset === null) return null;
   return (
     // biome-ignore lint/a11y/useMediaCaption: not every film has words, and editors add those that it has
@@ -91,14 +91,14 @@ function UploadedVideo({ block, guid }: BlockProps & { guid: string }) {
       controls
       // Without a still the browser needs the metadata to show the first frame.
       preload={stillGuid === undefined ? 'metadata' : 'none'}
-      poster={stillGuid && urlOf(assetRoutes.image, { guid: stillGuid }, { width: 1600 })}
+      poster={stillGuid && urlOf(publicAssetRoutes.image, { guid: stillGuid }, { width: 1600 })}
       aria-label={textOf(block, 'title') || undefined}
     >
       <source src={address} type={asset?.mimeType} />
       {captionsGuid && (
         <track
           kind="captions"
-          src={urlOf(assetRoutes.image, { guid: captionsGuid })}
+          src={urlOf(publicAssetRoutes.image, { guid: captionsGuid })}
           srcLang={language}
           label={t('film.captions')}
           default

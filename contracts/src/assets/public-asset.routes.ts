@@ -1,0 +1,10 @@
+import { type RouteQuery, route } from '../shared/route.ts';
+import type { assetOperations } from './asset.operations.ts';
+
+/** Routes for visitors, part of `assetRoutes`. In a file of their own, so that public pages load no others. */
+export const publicAssetRoutes = {
+  image: route<typeof assetOperations.image>()('GET', '/a/{guid}'),
+} as const;
+
+/** See `images/derivative`. */
+export type ImageQuery = RouteQuery<typeof publicAssetRoutes.image>;
