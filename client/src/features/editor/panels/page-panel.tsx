@@ -1,5 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { useUser } from '../../../shared/signed-in-user.ts';
+import { statisticsOfPage } from '../../../shared/statistics-address.ts';
+import { useEditor } from '../editor-context.tsx';
 import { PageBasics } from './page-basics.tsx';
 import { PageRights } from './page-rights.tsx';
 import { SiteLayoutOptions } from './site-layout-options.tsx';
@@ -13,7 +17,16 @@ export function PagePanel({ address }: { address: ReactNode }) {
   const { t } = useI18n();
   const [chosen, choose] = useState('basics');
   const parts = [
-    { id: 'basics', label: t('page.tab.basics'), draw: () => <PageBasics address={address} /> },
+    {
+      id: 'basics',
+      label: t('page.tab.basics'),
+      draw: () => (
+        <>
+          <PageBasics address={address} />
+          <StatisticsLink />
+        </>
+      ),
+    },
     { id: 'frame', label: t('page.tab.options'), draw: () => <SiteLayoutOptions /> },
     { id: 'rights', label: t('page.tab.rights'), draw: () => <PageRights /> },
   ];
@@ -29,4 +42,13 @@ export function PagePanel({ address }: { address: ReactNode }) {
       onSelect={choose}
     />
   );
+}
+
+/** For those who may see them. */
+function StatisticsLink() {
+  const { t } = useI18n();
+  const { page } = useEditor();
+  const user = useUser();
+  if (user?.permissions.includes('statistics.view') !== true) return null;
+  return <Link to={statisticsOfPage(page.guid)}>{t('page.statistics')}</Link>;
 }

@@ -1,13 +1,14 @@
 import type { PageOverview } from '@spoor/contracts/pages/page-overview';
 import { personName } from '@spoor/contracts/users/erased-person';
 import { addressOfPage, editAddress } from '../../../shared/addresses.ts';
-import type { I18n } from '../../../shared/i18n.tsx';
+import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { statisticsOfPage } from '../../../shared/statistics-address.ts';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { BreakablePath } from './breakable-path.tsx';
 import { PageStatusLabel } from './page-status.tsx';
 
-export function pageColumns({ t, date, dateTime, number, language }: I18n): readonly Column<PageOverview>[] {
+export function pageColumns({ t, date, dateTime, language }: I18n): readonly Column<PageOverview>[] {
   return [
     {
       key: 'title',
@@ -57,11 +58,22 @@ export function pageColumns({ t, date, dateTime, number, language }: I18n): read
     {
       key: 'views',
       label: t('pages_admin.views'),
-      cell: ({ views }) => number(views),
+      cell: (page) => <ViewsLink page={page} />,
       text: ({ views }) => String(views),
       sort: { field: 'views', first: 'desc' },
       room: 'medium',
       kind: 'number',
     },
   ];
+}
+
+/** Leads to who viewed the page. */
+function ViewsLink({ page: { guid, title, views } }: { page: PageOverview }) {
+  const { t, number } = useI18n();
+  const label = t('pages_admin.views_of', { title, views: number(views) });
+  return (
+    <Link to={statisticsOfPage(guid)} aria-label={label}>
+      {number(views)}
+    </Link>
+  );
 }
