@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { apiCatalogue } from '../api-catalogue.ts';
+import { mayUndoIn, scopeOf } from './api-key-scopes.ts';
+
+/** Chapters whose calls are for people alone, or for everybody. */
+const withoutKeys = [
+  'API keys',
+  'Sessions',
+  'Live updates',
+  'Presence',
+  'Site files',
+  'Statistics',
+  'Logs',
+  'Mails',
+  'System',
+  'Verification',
+];
+
+const scopeOfCall = (id: string) => {
+  const call = apiCatalogue.find((each) => each.id === id);
+  return call && scopeOf(call);
+};
+
+describe('The scope that a call needs', () => {
+  it('is decided for every chapter of the API', () => {
+    const undecided = apiCatalogue.filter((call) => scopeOf(call) === undefined).map(({ tag }) => tag);
+    expect([...new Set(undecided)].toSorted()).toEqual(withoutKeys.toSorted());
+  });
+
+  it.each([
+    ['pages_list', 'read'],
+    ['pages_create', 'content'],
+    ['items_add', 'content'],
+    ['assets_upload', 'media'],
+    ['redirects_create', 'redirects'],
+    ['settings_change', 'settings'],
+    ['users_list', 'people'],
+    ['roles_list', 'people'],
+    ['changes_previewUndo', 'read'],
+    ['changes_undo', 'content'],
+    ['apiKeys_list', undefined],
+    ['auth_login', undefined],
+  ])('is for %s %s', (id, scope) => {
+    expect(scopeOfCall(id)).toBe(scope);
+  });
+
+  it('says what may be taken back, and never a key', () => {
+    expect(mayUndoIn('page', ['content'])).toBe(true);
+    expect(mayUndoIn('settings', ['content'])).toBe(false);
+    expect(mayUndoIn('apikey', ['read', 'content', 'media', 'redirects', 'settings', 'people'])).toBe(false);
+  });
+});
