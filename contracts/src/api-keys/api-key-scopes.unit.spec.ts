@@ -10,6 +10,7 @@ const withoutKeys = [
   'Presence',
   'Site files',
   'Statistics',
+  'Submissions',
   'Logs',
   'Mails',
   'System',
