@@ -1,34 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { SlowestFirst } from '@spoor/tests/support/slowest-first';
+import { fromSource, patience } from '@spoor/tests/support/vitest-settings';
 import { defineConfig } from 'vitest/config';
-
-/** Without 'import': these also reach Node's own require(), which would then be given ES modules. */
-const conditions = ['@spoor/source', 'node'];
-
-/** Workspace packages resolve to their TypeScript sources, so tests need no build. */
-const fromSource = {
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
-  // Where Vitest runs the global set-ups.
-  environments: { __vitest__: { resolve: { conditions } } },
-  // Nest reads parameter types at run time, so decorators keep their metadata.
-  oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
-};
 
 /**
  * Specs wait for servers more than they compute, so there are more of them at a time than processors. They share what
  * they import: loading it anew for each file would take longer than most of them run.
  */
 const together = { maxWorkers: Math.min(2 * availableParallelism(), 6), isolate: false };
-
-/**
- * Milliseconds after which nothing can be expected to come any more, on the slowest machine. What comes is never waited for
- * longer than it takes.
- */
-const patience =
-  process.env.FC_NUM_RUNS === undefined
-    ? { unit: 60_000, servers: 180_000, browsers: 300_000 }
-    : { unit: 3_600_000, servers: 3_600_000, browsers: 3_600_000 };
 
 /** How long `expect.poll` looks again before it gives up, where a spec says nothing itself. */
 const expectation = { poll: { timeout: 30_000 } };

@@ -21,6 +21,7 @@ const tasks = {
   'test:long': 'tasks/test-long.ts',
   'test:upgrade': 'tasks/test-upgrade.ts',
   'test:production': 'tasks/test-production.ts',
+  'test:browsers': 'tasks/test-browsers.ts',
   bench: 'tasks/bench.ts',
   migrate: 'tasks/migrate.ts',
   rebuild: 'tasks/rebuild.ts',

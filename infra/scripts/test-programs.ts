@@ -39,6 +39,22 @@ const productionPrograms: readonly TestProgram[] = [
   },
 ];
 
+/** What drives Firefox and WebKit, and the screen and the mouse on which they are used. */
+const browserPrograms: readonly TestProgram[] = [
+  {
+    debianPackage: 'firefox-esr',
+    purpose: 'the journeys in Firefox',
+    isPresent: () => existsSync(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'),
+  },
+  {
+    debianPackage: 'webkit2gtk-driver',
+    purpose: 'the journeys in WebKit',
+    isPresent: () => onPath('WebKitWebDriver'),
+  },
+  { debianPackage: 'xvfb', purpose: 'a screen for them', isPresent: () => onPath('Xvfb') },
+  { debianPackage: 'xdotool', purpose: 'a mouse for them', isPresent: () => onPath('xdotool') },
+];
+
 const defaultChromiumPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -65,6 +81,11 @@ export async function ensureTestPrograms(): Promise<void> {
 /** The same for the servers that a production runs on. @throws Error with one sentence that says what to install */
 export async function ensureProductionPrograms(): Promise<void> {
   await ensurePrograms(productionPrograms);
+}
+
+/** The same for the browsers that `npm test` does not drive. @throws Error with one sentence that says what to install */
+export async function ensureBrowserPrograms(): Promise<void> {
+  await ensurePrograms(browserPrograms);
 }
 
 async function ensurePrograms(wanted: readonly TestProgram[]): Promise<void> {

@@ -14,6 +14,7 @@ const allowedDependencies: Record<string, readonly string[]> = {
   client: ['contracts'],
   tests: ['contracts', 'infra', 'projections', 'workers', 'service', 'client'],
   'vitest.config.ts': ['tests'],
+  'vitest.browsers.config.ts': ['tests'],
 };
 
 /** Vendors that are known in one place only: everybody else goes through it. */

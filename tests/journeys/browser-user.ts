@@ -1,7 +1,8 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { open, workerBrowser } from '../support/browser.ts';
+import type { AnyPage } from '../support/any-page.ts';
+import { open, untilIdle, workerBrowser } from '../support/browser.ts';
 
 /** Milliseconds in which what shows at all comes to show, also on a busy machine. */
 const patience = 120_000;
@@ -72,7 +73,7 @@ export async function signedIn(
  * Opens the last item of the list on the screen, as a visitor does.
  * @returns its title
  */
-export async function openLastItem(page: Page): Promise<string> {
+export async function openLastItem(page: AnyPage): Promise<string> {
   const link = page.locator('.item-card a').last();
   const title = await link.innerText();
   await link.click();
@@ -83,7 +84,7 @@ export async function openLastItem(page: Page): Promise<string> {
 }
 
 /** Waits until what is typed from now on comes into the text that has the focus. */
-export async function untilWriting(page: Page): Promise<void> {
+export async function untilWriting(page: AnyPage): Promise<void> {
   await page.waitForFunction(() => {
     const { activeElement } = document;
     const { anchorNode } = getSelection() ?? {};
@@ -92,7 +93,7 @@ export async function untilWriting(page: Page): Promise<void> {
     );
   });
   // The editor hears where the caret is in a task of its own.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await untilIdle(page);
 }
 
 /** Keeps from a page what others change meanwhile, for journeys that look at everything it asks for. */
@@ -101,19 +102,19 @@ export async function muteLiveUpdates(page: Page): Promise<void> {
 }
 
 /** Waits until a page's heading stands there, for assertions that must not race the first rendering. */
-export async function heading(page: Page, name: string) {
+export async function heading(page: AnyPage, name: string) {
   await page.getByRole('heading', { name, exact: true }).first().waitFor();
 }
 
 /** That an element comes to show, or to be gone, within the deadline of the test. */
-export async function shows(page: Page, text: string): Promise<void> {
+export async function shows(page: AnyPage, text: string): Promise<void> {
   await page.getByText(text, { exact: true }).first().waitFor({ state: 'visible' });
 }
-export async function isGone(page: Page, text: string): Promise<void> {
+export async function isGone(page: AnyPage, text: string): Promise<void> {
   await page.getByText(text, { exact: true }).first().waitFor({ state: 'detached' });
 }
 
 /** Nothing went wrong on this person's screen. */
-export function expectNoBrowserErrors({ browserErrors }: BrowserUser): void {
+export function expectNoBrowserErrors({ browserErrors }: Pick<BrowserUser, 'browserErrors'>): void {
   expect(browserErrors).toEqual([]);
 }

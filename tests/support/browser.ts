@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page, type Response } from 'playwright-core';
+import type { AnyPage } from './any-page.ts';
 
 /** Where npm test found or installed it; by itself, where Debian has it. */
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
@@ -76,10 +77,21 @@ async function untilAvailable(load: () => Promise<Response | null>): Promise<Res
  * Waits until the page answers to its reader: React has taken over everything that the server rendered, and all that begins
  * with the page has begun.
  */
-export async function untilHydrated(page: Page): Promise<void> {
+export async function untilHydrated(page: AnyPage): Promise<void> {
   await page.waitForFunction(isHydrated);
-  // What components begin once they are there, such as listening for keys, is a task of the browser. It is idle after the last.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // What components begin once they are there, such as listening for keys, is a task of the browser.
+  await untilIdle(page);
+}
+
+/** Waits until a browser has done what it has to do; where it does not say when, until it has shown it. */
+export async function untilIdle(page: AnyPage): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+        else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
 }
 
 /** Runs in the browser. React hydrates the document first, and each of its Suspense boundaries after it. */
