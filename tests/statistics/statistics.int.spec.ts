@@ -184,6 +184,7 @@ describe('The cookies of a visit', () => {
     for (const cookie of cookies) expect(cookie).not.toMatch(/Expires|Max-Age/i);
     const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
     expect(cookiesIn(await send({ type: 'view', path: '/' }, { cookie }))).toEqual([]);
+    await stored(2);
   });
 
   it('say which client is served now to whoever has an older one', async () => {
@@ -191,12 +192,14 @@ describe('The cookies of a visit', () => {
     expect(cookiesIn(await send({ type: 'view', path: '/' }, { cookie }))).toMatchObject([
       expect.stringMatching(/^build=/),
     ]);
+    await stored(1);
   });
 
   it('travel in the open nowhere', async () => {
     const secure = { 'x-forwarded-proto': 'https' };
     const cookies = cookiesIn(await send({ type: 'view', path: '/' }, secure));
     for (const cookie of cookies) expect(cookie).toContain('; Secure');
+    await stored(1);
   });
 
   it('neither come with what is kept for everybody, nor keep anybody from it', async () => {
