@@ -1,5 +1,5 @@
-import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
+import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
@@ -13,7 +13,7 @@ export function assetQuery(api: ApiClient, guid: string) {
     queryKey: ['asset', guid],
     queryFn: async ({ signal }) => {
       try {
-        return (await api.call(assetRoutes.read, { parameters: { guid }, signal })).data;
+        return (await api.call(publicAssetRoutes.read, { parameters: { guid }, signal })).data;
       } catch (error) {
         if (isTemporaryFailure(error)) throw error;
         return null;

@@ -10,7 +10,6 @@ export const assetRoutes = {
   organize: route<typeof assetOperations.organize>()('PUT', '/api/assets'),
   removeMany: route<typeof assetOperations.removeMany>()('POST', '/api/assets:remove'),
   usages: route<typeof assetOperations.usages>()('GET', '/api/assets/{guid}/usages'),
-  read: route<typeof assetOperations.read>()('GET', '/api/assets/{guid}'),
   edit: route<typeof assetOperations.edit>()('PUT', '/api/assets/{guid}'),
   remove: route<typeof assetOperations.remove>()('DELETE', '/api/assets/{guid}'),
   replace: route<typeof assetOperations.replace>()('POST', '/api/assets/{guid}:replace'),
