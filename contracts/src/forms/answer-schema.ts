@@ -55,9 +55,8 @@ export function answerProblems(error: z.ZodError | z.core.$ZodError): readonly A
     const values = issue.code === 'custom' ? issue.params : undefined;
     return { path, code, values: (values ?? {}) as AnswerProblem['values'] };
   });
-  return problems.filter(
-    ({ path }, index) => problems.findIndex((other) => other.path.join('/') === path.join('/')) === index,
-  );
+  const first = new Map(problems.toReversed().map((problem) => [problem.path.join('/'), problem]));
+  return problems.filter((problem) => first.get(problem.path.join('/')) === problem);
 }
 
 /** What checking one answer needs to report to. */

@@ -91,11 +91,15 @@ export class Accounts {
     return this.handleCommand(userDecider, userGuid, { type: 'ChangeAccess', isDeveloper }, context);
   }
 
-  /** Ends all sessions of the account, too, and its links for setting a password. */
+  /**
+   * Ends all sessions of the account, too, and its links: for setting a password, and for changing its address, which whoever
+   * knew the old password may have asked for.
+   */
   async setPassword(userGuid: string, password: string, context: CommandContext): Promise<Receipt> {
     const hashed = await hashPassword(password);
     const receipt = await this.handleCommand(userDecider, userGuid, { type: 'SetPassword' }, context);
     await this.vault.oneTimeLinks.withdraw('set-password', userGuid);
+    await this.vault.oneTimeLinks.withdraw('verify-email', userGuid);
     await this.vault.credentials.setPassword(userGuid, hashed);
     await this.vault.refreshTokens.revokeAllOf(userGuid);
     return receipt;
@@ -118,7 +122,15 @@ export class Accounts {
     const sealedEmail = encryptField({ subject: guid, field: 'email', key }, newAddress);
     await this.claimEmail(platform, guid, newAddress);
     try {
-      return await this.handleCommand(userDecider, guid, { type: 'ConfirmEmail', sealedEmail }, context);
+      const receipt = await this.handleCommand(
+        userDecider,
+        guid,
+        { type: 'ConfirmEmail', sealedEmail },
+        context,
+      );
+      // Who reads the old mailbox has no way in any more.
+      await this.vault.oneTimeLinks.withdraw('set-password', guid);
+      return receipt;
     } catch (error) {
       await this.vault.credentials.setEmail(platform.guid, guid, email);
       throw error;
