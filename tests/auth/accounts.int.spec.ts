@@ -164,7 +164,8 @@ describe('An account whose key was lost with the vault', () => {
     const accounts = app.get(Accounts);
     const account = { ...newcomer(), role: 'Admin' } as const;
     const change = { ...context(), changeId: randomUUID() };
-    const { userGuid } = await accounts.create(account, platform, change);
+    const { userGuid, position } = await accounts.create(account, platform, change);
+    expect(await connections.positions.waitFor(['users'], position, 60_000)).toBe(true);
     await sql`DELETE FROM vault.data_subject_keys WHERE "subjectGuid" = ${userGuid}`.execute(
       connections.database,
     );
