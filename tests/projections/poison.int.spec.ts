@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defineProjection, ignoring, streamGuid } from '@spoor/projections/runtime/projection';
+import { defineProjection, ignoringAllBut, streamGuid } from '@spoor/projections/runtime/projection';
 import { rebuild } from '@spoor/projections/runtime/rebuild';
 import { runProjections } from '@spoor/projections/runtime/run-projections';
 import { listProjectionStatus } from '@spoor/projections/system/projection-status/projection-status.queries';
@@ -15,22 +15,7 @@ let canDigestAnything = false;
 
 /** Neither of the projections hears of more than new items. */
 const onlyNewItems = {
-  ...ignoring(
-    'form',
-    'apiKey',
-    'submission',
-    'platform',
-    'user',
-    'role',
-    'menu',
-    'redirect',
-    'page',
-    'asset',
-    'assetFolder',
-    'settings',
-    'statisticsDay',
-    'change',
-  ),
+  ...ignoringAllBut('listItem'),
   ListItemEdited: 'ignored',
   ListItemRemoved: 'ignored',
   ListItemRestored: 'ignored',

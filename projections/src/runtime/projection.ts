@@ -141,14 +141,17 @@ export function defineProjection<State extends object, Row extends State = State
   };
 }
 
-/** The answer of a projection to all events of families that are no concern of it. */
-export function ignoring<Family extends EventFamily>(
+type IgnoredButOf<Family extends EventFamily> = {
+  readonly [Type in EventTypeIn<Exclude<EventFamily, Family>>]: 'ignored';
+};
+
+/** The answer of a projection to the events of all families but those that it is about. */
+export function ignoringAllBut<Family extends EventFamily>(
   ...families: readonly Family[]
-): { readonly [Type in EventTypeIn<Family>]: 'ignored' } {
-  const types = families.flatMap((family) => eventTypesIn(family));
-  return Object.fromEntries(types.map((type) => [type, 'ignored'])) as {
-    [Type in EventTypeIn<Family>]: 'ignored';
-  };
+): IgnoredButOf<Family> {
+  const own = new Set<EventType>(families.flatMap((family) => eventTypesIn(family)));
+  const others = eventTypes.filter((type) => !own.has(type));
+  return Object.fromEntries(others.map((type) => [type, 'ignored'])) as IgnoredButOf<Family>;
 }
 
 /** The guid in a stream's name: `page-{guid}`. */

@@ -1,7 +1,7 @@
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { type ApiKeyRow, apiKeysTable } from './api-keys.schema.ts';
 
 export const apiKeysProjection = defineProjection<ApiKeyRow>({
@@ -11,22 +11,7 @@ export const apiKeysProjection = defineProjection<ApiKeyRow>({
   table: apiKeysTable,
   key: streamGuid,
   events: {
-    ...ignoring(
-      'submission',
-      'platform',
-      'user',
-      'role',
-      'form',
-      'statisticsDay',
-      'menu',
-      'redirect',
-      'page',
-      'listItem',
-      'asset',
-      'assetFolder',
-      'settings',
-      'change',
-    ),
+    ...ignoringAllBut('apiKey'),
     ApiKeyCreated: {
       create: ({ data: { key }, metadata, revision }) => ({
         guid: key.guid,

@@ -3,7 +3,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { type AssetFoldersRow, assetFoldersTable } from './asset-folders.schema.ts';
 
 export const assetFoldersProjection = defineProjection<AssetFoldersRow>({
@@ -13,22 +13,7 @@ export const assetFoldersProjection = defineProjection<AssetFoldersRow>({
   table: assetFoldersTable,
   key: streamGuid,
   events: {
-    ...ignoring(
-      'form',
-      'apiKey',
-      'submission',
-      'platform',
-      'user',
-      'role',
-      'menu',
-      'redirect',
-      'page',
-      'listItem',
-      'asset',
-      'settings',
-      'statisticsDay',
-      'change',
-    ),
+    ...ignoringAllBut('assetFolder'),
     AssetFoldersAdded: {
       create: (event) =>
         applyEvent({ platformGuid: streamGuid(event), folders: { folders: {} }, revision: 0 }, event),

@@ -4,7 +4,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { type AssetRow, assetsTable } from './assets.schema.ts';
 
 export const assetsProjection = defineProjection<AssetRow>({
@@ -14,22 +14,7 @@ export const assetsProjection = defineProjection<AssetRow>({
   table: assetsTable,
   key: streamGuid,
   events: {
-    ...ignoring(
-      'form',
-      'apiKey',
-      'submission',
-      'platform',
-      'user',
-      'role',
-      'menu',
-      'redirect',
-      'page',
-      'listItem',
-      'assetFolder',
-      'settings',
-      'statisticsDay',
-      'change',
-    ),
+    ...ignoringAllBut('asset'),
     AssetUploaded: {
       create: ({ data: { asset }, metadata, revision }) => ({
         guid: asset.guid,

@@ -1,5 +1,5 @@
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, ignoring } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut } from '../../runtime/projection.ts';
 import { type FormVersionRow, formVersionsTable } from './form-versions.schema.ts';
 
 /** Every version that a form ever had: submissions are read by the definition of their own. */
@@ -11,23 +11,19 @@ export const formVersionsProjection = defineProjection<FormVersionRow>({
   key: (event) =>
     event.type === 'FormPublished' ? `${event.data.to.formGuid}/${event.data.to.version}` : event.stream,
   events: {
-    ...ignoring(
-      'apiKey',
-      'platform',
-      'user',
-      'role',
-      'menu',
-      'redirect',
-      'page',
-      'listItem',
-      'form',
-      'submission',
-      'asset',
-      'assetFolder',
-      'settings',
-      'statisticsDay',
-      'change',
-    ),
+    ...ignoringAllBut('form'),
+    FormCreated: 'ignored',
+    FormRemoved: 'ignored',
+    FormRestored: 'ignored',
+    FormPurged: 'ignored',
+    FormNameChanged: 'ignored',
+    FormSettingsChanged: 'ignored',
+    FormOptionsChanged: 'ignored',
+    FormElementsAdded: 'ignored',
+    FormElementsRemoved: 'ignored',
+    FormElementsMoved: 'ignored',
+    FormElementChanged: 'ignored',
+    FormUnpublished: 'ignored',
     FormPublished: {
       create: ({ data: { to }, metadata }) => ({
         id: `${to.formGuid}/${to.version}`,

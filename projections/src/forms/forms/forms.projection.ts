@@ -3,7 +3,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { type FormRow, type FormState, formsTable } from './forms.schema.ts';
 
 export const formsProjection = defineProjection<FormState, FormRow>({
@@ -13,22 +13,7 @@ export const formsProjection = defineProjection<FormState, FormRow>({
   table: formsTable,
   key: streamGuid,
   events: {
-    ...ignoring(
-      'apiKey',
-      'submission',
-      'platform',
-      'user',
-      'role',
-      'menu',
-      'redirect',
-      'page',
-      'listItem',
-      'asset',
-      'assetFolder',
-      'settings',
-      'statisticsDay',
-      'change',
-    ),
+    ...ignoringAllBut('form'),
     FormCreated: {
       create: ({ data: { form }, metadata, revision }) => ({
         guid: form.guid,

@@ -3,7 +3,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { type SubmissionRow, type SubmissionState, submissionsTable } from './submissions.schema.ts';
 
 export const submissionsProjection = defineProjection<SubmissionState, SubmissionRow>({
@@ -13,22 +13,7 @@ export const submissionsProjection = defineProjection<SubmissionState, Submissio
   table: submissionsTable,
   key: streamGuid,
   events: {
-    ...ignoring(
-      'apiKey',
-      'platform',
-      'user',
-      'role',
-      'menu',
-      'redirect',
-      'page',
-      'listItem',
-      'form',
-      'asset',
-      'assetFolder',
-      'settings',
-      'statisticsDay',
-      'change',
-    ),
+    ...ignoringAllBut('submission'),
     SubmissionReceived: {
       create: ({ data: { submission }, metadata, revision }) => ({
         guid: submission.guid,

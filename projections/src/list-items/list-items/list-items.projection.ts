@@ -4,7 +4,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
 import { type ListItemRow, type ListItemState, listItemsTable } from './list-items.schema.ts';
 
@@ -18,22 +18,7 @@ export const listItemsProjection = defineProjection<ListItemState, ListItemRow>(
   table: listItemsTable,
   key: streamGuid,
   events: {
-    ...ignoring(
-      'form',
-      'apiKey',
-      'submission',
-      'platform',
-      'user',
-      'role',
-      'menu',
-      'redirect',
-      'page',
-      'asset',
-      'assetFolder',
-      'settings',
-      'statisticsDay',
-      'change',
-    ),
+    ...ignoringAllBut('listItem'),
     ListItemAdded: {
       create: ({ data: { item }, metadata, revision }) => ({
         guid: item.guid,

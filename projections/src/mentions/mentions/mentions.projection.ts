@@ -4,7 +4,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { guidsIn } from '../../guids-in.ts';
-import { defineProjection, ignoring } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut } from '../../runtime/projection.ts';
 import { type MentionsRow, type MentionsState, mentionsTable } from './mentions.schema.ts';
 
 /** What says that something is there, again or for the first time. */
@@ -55,18 +55,7 @@ export const mentionsProjection = defineProjection<MentionsState, MentionsRow>({
   table: mentionsTable,
   key: ({ stream }) => entityOfStream(stream) ?? stream,
   events: {
-    ...ignoring(
-      'apiKey',
-      'submission',
-      'platform',
-      'user',
-      'role',
-      'menu',
-      'asset',
-      'assetFolder',
-      'statisticsDay',
-      'change',
-    ),
+    ...ignoringAllBut('redirect', 'page', 'listItem', 'form', 'settings'),
     ...each(coming, {
       create: firstState,
       change: (state, event) => ({ ...applyEvent(state, event), removed: false }),

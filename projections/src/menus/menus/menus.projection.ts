@@ -3,7 +3,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { type MenuRow, type MenuState, menusTable } from './menus.schema.ts';
 
 export const menusProjection = defineProjection<MenuState, MenuRow>({
@@ -13,22 +13,7 @@ export const menusProjection = defineProjection<MenuState, MenuRow>({
   table: menusTable,
   key: streamGuid,
   events: {
-    ...ignoring(
-      'form',
-      'apiKey',
-      'submission',
-      'platform',
-      'user',
-      'role',
-      'redirect',
-      'page',
-      'listItem',
-      'asset',
-      'assetFolder',
-      'settings',
-      'statisticsDay',
-      'change',
-    ),
+    ...ignoringAllBut('menu'),
     MenuCreated: {
       create: ({ data: { menu }, metadata, revision }) => ({
         guid: menu.guid,

@@ -5,7 +5,7 @@ import type { Page } from '@spoor/contracts/pages/page';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges, sameJson } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { misfireOf, scheduledTransitionsOf } from './page-schedules.ts';
 import { type PageCard, type PageRow, type PageState, pagesTable } from './pages.schema.ts';
 
@@ -18,22 +18,7 @@ export const pagesProjection = defineProjection<PageState, PageRow>({
   table: pagesTable,
   key: streamGuid,
   events: {
-    ...ignoring(
-      'form',
-      'apiKey',
-      'submission',
-      'platform',
-      'user',
-      'role',
-      'menu',
-      'redirect',
-      'listItem',
-      'asset',
-      'assetFolder',
-      'settings',
-      'statisticsDay',
-      'change',
-    ),
+    ...ignoringAllBut('page'),
     PageCreated: {
       create: ({ data: { page }, metadata, revision }) => ({
         guid: page.guid,

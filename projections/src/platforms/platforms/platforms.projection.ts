@@ -1,5 +1,5 @@
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { type PlatformRow, platformsTable } from './platforms.schema.ts';
 
 export const platformsProjection = defineProjection<PlatformRow>({
@@ -9,22 +9,7 @@ export const platformsProjection = defineProjection<PlatformRow>({
   table: platformsTable,
   key: streamGuid,
   events: {
-    ...ignoring(
-      'form',
-      'apiKey',
-      'submission',
-      'user',
-      'role',
-      'menu',
-      'redirect',
-      'page',
-      'listItem',
-      'asset',
-      'assetFolder',
-      'settings',
-      'statisticsDay',
-      'change',
-    ),
+    ...ignoringAllBut('platform'),
     PlatformCreated: {
       create: ({ data: { platform }, metadata }) => ({
         guid: platform.guid,

@@ -3,7 +3,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { type RedirectRow, type RedirectState, redirectsTable } from './redirects.schema.ts';
 
 export const redirectsProjection = defineProjection<RedirectState, RedirectRow>({
@@ -13,22 +13,7 @@ export const redirectsProjection = defineProjection<RedirectState, RedirectRow>(
   table: redirectsTable,
   key: streamGuid,
   events: {
-    ...ignoring(
-      'form',
-      'apiKey',
-      'submission',
-      'platform',
-      'user',
-      'role',
-      'menu',
-      'page',
-      'listItem',
-      'asset',
-      'assetFolder',
-      'settings',
-      'statisticsDay',
-      'change',
-    ),
+    ...ignoringAllBut('redirect'),
     RedirectCreated: {
       create: ({ data: { redirect }, metadata, revision }) => ({
         guid: redirect.guid,

@@ -3,7 +3,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { type RoleRow, rolesTable } from './roles.schema.ts';
 
 export const rolesProjection = defineProjection<RoleRow>({
@@ -13,22 +13,7 @@ export const rolesProjection = defineProjection<RoleRow>({
   table: rolesTable,
   key: streamGuid,
   events: {
-    ...ignoring(
-      'form',
-      'apiKey',
-      'submission',
-      'platform',
-      'user',
-      'menu',
-      'redirect',
-      'page',
-      'listItem',
-      'asset',
-      'assetFolder',
-      'settings',
-      'statisticsDay',
-      'change',
-    ),
+    ...ignoringAllBut('role'),
     RoleCreated: {
       create: ({ data: { role }, metadata, revision }) => ({
         guid: role.guid,

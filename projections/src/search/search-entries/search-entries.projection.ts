@@ -3,7 +3,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges, sameJson } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { derivedEntry, isShown, shownPart } from './derived-entry.ts';
 import {
   type SearchEntryRow,
@@ -40,20 +40,7 @@ export const searchEntriesProjection = defineProjection<SearchEntryState, Search
   table: searchEntriesTable,
   key: streamGuid,
   events: {
-    ...ignoring(
-      'apiKey',
-      'submission',
-      'form',
-      'platform',
-      'user',
-      'menu',
-      'redirect',
-      'assetFolder',
-      'settings',
-      'role',
-      'statisticsDay',
-      'change',
-    ),
+    ...ignoringAllBut('page', 'listItem', 'asset'),
     PageCreated: {
       create: (event) => ({
         ...firstState(event, 'page', event.data.page),

@@ -3,7 +3,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { type SettingsRow, settingsTable } from './settings.schema.ts';
 
 export const settingsProjection = defineProjection<SettingsRow>({
@@ -13,22 +13,7 @@ export const settingsProjection = defineProjection<SettingsRow>({
   table: settingsTable,
   key: streamGuid,
   events: {
-    ...ignoring(
-      'form',
-      'apiKey',
-      'submission',
-      'platform',
-      'user',
-      'role',
-      'menu',
-      'redirect',
-      'page',
-      'listItem',
-      'asset',
-      'assetFolder',
-      'statisticsDay',
-      'change',
-    ),
+    ...ignoringAllBut('settings'),
     SettingsChanged: {
       create: (event) => applyEvent({ platformGuid: streamGuid(event), settings: {}, revision: 0 }, event),
       change: applyEvent,

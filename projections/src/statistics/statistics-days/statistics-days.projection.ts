@@ -1,6 +1,6 @@
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { summarize } from '@spoor/contracts/statistics/summary';
-import { defineProjection, ignoring, streamGuid } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import {
   type StatisticsDayRow,
   type StatisticsDayState,
@@ -14,22 +14,7 @@ export const statisticsDaysProjection = defineProjection<StatisticsDayState, Sta
   table: statisticsDaysTable,
   key: streamGuid,
   events: {
-    ...ignoring(
-      'apiKey',
-      'form',
-      'submission',
-      'platform',
-      'user',
-      'role',
-      'menu',
-      'redirect',
-      'page',
-      'listItem',
-      'asset',
-      'assetFolder',
-      'settings',
-      'change',
-    ),
+    ...ignoringAllBut('statisticsDay'),
     DayCounted: {
       create: (event) => {
         const { counts, ...sealed } = event.data;

@@ -4,7 +4,7 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { ClassTally } from '@spoor/contracts/statistics/class-tally';
 import type { ClassCounts } from '@spoor/contracts/statistics/day-counts';
 import { summarize } from '@spoor/contracts/statistics/summary';
-import { defineProjection, ignoring } from '../../runtime/projection.ts';
+import { defineProjection, ignoringAllBut } from '../../runtime/projection.ts';
 import {
   type StatisticsMonthRow,
   type StatisticsMonthState,
@@ -21,22 +21,7 @@ export const statisticsMonthsProjection = defineProjection<StatisticsMonthState,
   table: statisticsMonthsTable,
   key: monthNameOf,
   events: {
-    ...ignoring(
-      'apiKey',
-      'form',
-      'submission',
-      'platform',
-      'user',
-      'role',
-      'menu',
-      'redirect',
-      'page',
-      'listItem',
-      'asset',
-      'assetFolder',
-      'settings',
-      'change',
-    ),
+    ...ignoringAllBut('statisticsDay'),
     DayCounted: {
       create: (event) => withDay(emptyMonth(event), event),
       change: withDay,
