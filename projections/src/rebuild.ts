@@ -2,6 +2,7 @@ import { awaitServers, endInFailure, logUncaught } from '@spoor/infra/await-serv
 import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { createLogger } from '@spoor/infra/logger';
+import { plainLine } from '@spoor/infra/plain-line';
 import { openDatabase, pingDatabase } from '@spoor/infra/postgres/database';
 import { projections } from './registry.ts';
 import { rebuild } from './runtime/rebuild.ts';
@@ -14,7 +15,9 @@ const [wanted = 'all'] = process.argv.slice(2);
 const chosen = wanted === 'all' ? projections : projections.filter(({ name }) => name === wanted);
 if (chosen.length === 0) {
   const names = projections.map(({ name }) => name).join(', ');
-  process.stderr.write(`There is no projection "${wanted}". There are: ${names}; or all.\n`);
+  process.stderr.write(
+    plainLine(`There is no projection "${wanted}". There are: ${names}; or all.`, 'rebuild'),
+  );
   process.exit(1);
 }
 

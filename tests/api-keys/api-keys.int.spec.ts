@@ -1,18 +1,23 @@
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import type { ApiKeyView, NewApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
-import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
+import { type ApiKeyScope, apiKeyScopes } from '@spoor/contracts/api-keys/api-key-scopes';
 import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
-import { urlOf } from '@spoor/contracts/shared/route';
+import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { verificationRoutes } from '@spoor/contracts/users/verification.routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPublishedForm } from '../forms/test-forms.ts';
+import { submitContact } from '../forms/test-submissions.ts';
 import { createList } from '../list-items/test-lists.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -118,6 +123,68 @@ describe('A key', () => {
       send('POST', urlOf(changeRoutes.undo, { changeId: String(of.headers['x-change-id']) }), by(key), {});
     expect((await undo(role)).statusCode).toBe(403);
     expect((await undo(page)).statusCode).toBe(200);
+  });
+
+  it('takes back and does again of people only what it might do to them', async () => {
+    const key = await newKey(['read', 'content', 'people']);
+    const roles = bodyOf<RoleView[]>(await asAdmin('GET', urlOf(roleRoutes.list)));
+    const roleIds = roles.filter(({ kind }) => kind === 'Admin').map((role) => role.guid);
+    const person = { email: `${crypto.randomUUID()}@example.nl`, firstName: 'A', lastName: 'B', roleIds };
+    const { user } = bodyOf<{ user: { guid: string } }>(
+      await asAdmin('POST', urlOf(userRoutes.create), person),
+    );
+    const edit = urlOf(userRoutes.edit, { guid: user.guid });
+    const taken = await asAdmin('PUT', edit, { roleIds: [] });
+    const renamed = await asAdmin('PUT', edit, { firstName: 'Anna' });
+    const on = (of: typeof taken, route: Route) =>
+      urlOf(route, { changeId: String(of.headers['x-change-id']) } as never);
+    expect((await send('POST', on(taken, changeRoutes.undo), by(key), {})).statusCode).toBe(403);
+    const preview = await send('POST', on(taken, changeRoutes.previewUndo), by(key));
+    expect(preview.json()).toEqual({
+      ...{ canUndo: false, reasonNot: 'no_permission' },
+      ...{ effects: [], conflicts: [] },
+    });
+    expect((await send('POST', on(renamed, changeRoutes.undo), by(key), {})).statusCode).toBe(200);
+    const given = await asAdmin('PUT', edit, { roleIds });
+    expect((await asAdmin('POST', on(given, changeRoutes.undo), {})).statusCode).toBe(200);
+    expect((await send('POST', on(given, changeRoutes.redo), by(key), {})).statusCode).toBe(403);
+  });
+
+  it.each<[ApiKeyScope[]]>([[['redirects']], [[...apiKeyScopes]]])(
+    'with %j knows no more than a visitor where everybody may call',
+    async (scopes) => {
+      const key = await newKey(scopes);
+      const form = await createPublishedForm(service, admin);
+      const { guid } = await submitContact(service, form);
+      const sent = await send('GET', urlOf(submissionRoutes.readSent, { guid }), by(key));
+      expect(sent.statusCode, sent.body).toBe(401);
+      const { guid: page } = bodyOf<{ guid: string }>(
+        await asAdmin('POST', urlOf(pageRoutes.create), { name: 'Besloten' }),
+      );
+      const present = await send(
+        'GET',
+        urlOf(presenceRoutes.stream, {}, { topic: `page:${page}`, tab: crypto.randomUUID() } as never),
+        by(key),
+      );
+      expect(present.statusCode, present.body).toBe(401);
+      const mail = await send('POST', urlOf(verificationRoutes.send), by(key), {
+        email: `${crypto.randomUUID()}@example.nl`,
+      });
+      // Who manages people would hear that nobody has it.
+      expect(mail.json()).toEqual({ result: 'Sent' });
+    },
+  );
+
+  it('hears nothing of what is in no scope', async () => {
+    const key = await newKey([...apiKeyScopes]);
+    const { guid } = await submitContact(service, await createPublishedForm(service, admin));
+    const about = async (entity: string, headers: Record<string, string>) =>
+      bodyOf<{ items: ChangeView[] }>(await send('GET', urlOf(changeRoutes.list, {}, { entity }), headers))
+        .items.length;
+    for (const entity of [`submission:${guid}`, `apikey:${key.guid}`]) {
+      expect(await about(entity, admin.headers)).toBe(1);
+      expect(await about(entity, by(key))).toBe(0);
+    }
   });
 
   it('ends at once when it is revoked, and never comes back', async () => {

@@ -69,6 +69,17 @@ describe('A Change over many streams', () => {
     expect(await statuses()).toEqual(new Set(['present']));
   });
 
+  it('is not undone unasked by who has their hands in one of them', async () => {
+    const earlier = by();
+    const edit = { type: 'EditListItem', edit: { title: 'Anders' }, at: noon } as const;
+    await createCommandHandler(writeSide)(listItemDecider, edited, edit, earlier);
+    const forbidding = { ...questions, mayUndo: () => false };
+    // The key of that edit, when nobody remembers any more what it was of.
+    const again = undoing.undoChange(changeId, { resolutions: [] }, earlier, forbidding);
+    await expect(again).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+    expect(await statuses()).toEqual(new Set(['present']));
+  });
+
   it('is undone in the others where somebody keeps that one', async () => {
     await edit(edited);
     const outcome = await undoing.undoChange(changeId, { resolutions: [] }, by(), questions);

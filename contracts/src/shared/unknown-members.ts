@@ -38,6 +38,7 @@ interface Schema {
 
 function within(schema: Internals, value: unknown, path: MemberPath): MemberPath[] {
   const { def } = schema;
+  if (!namesMembers(schema)) return [];
   const inner = def.innerType ?? def.in ?? def.getter?.();
   if (inner !== undefined) return within(inner._zod, value, path);
   if (typeof value !== 'object' || value === null) return [];
@@ -58,6 +59,36 @@ function within(schema: Internals, value: unknown, path: MemberPath): MemberPath
     default:
       return [];
   }
+}
+
+/** What {@link namesMembers} found out. */
+const known = new WeakMap<Internals, boolean>();
+
+/**
+ * Whether a schema names members, itself or further in. Any JSON, say, is not worth looking through: it takes long where it is
+ * large or deep, and nothing in it is unknown.
+ */
+function namesMembers(schema: Internals): boolean {
+  const found = known.get(schema) ?? isObjectWithin(schema);
+  known.set(schema, found);
+  return found;
+}
+
+function isObjectWithin(schema: Internals): boolean {
+  const reached = new Set([schema]);
+  // A set also gives what is added on the way, each once: a schema may lead back to itself.
+  for (const each of reached) {
+    if (each.def.type === 'object') return true;
+    for (const part of partsOf(each)) reached.add(part);
+  }
+  return false;
+}
+
+function partsOf({ def }: Internals): Internals[] {
+  const inner = def.innerType ?? def.in ?? def.getter?.();
+  const parts =
+    inner === undefined ? [def.element, def.valueType, def.left, def.right, ...(def.options ?? [])] : [inner];
+  return parts.flatMap((part) => part?._zod ?? []);
 }
 
 function inPart(part: Schema | undefined, value: unknown, path: MemberPath): MemberPath[] {

@@ -41,6 +41,18 @@ describe('Members that a schema does not name', () => {
     expect(unknownMembers(z.preprocess(String, z.string()), { any: 1 })).toEqual([]);
   });
 
+  it('are not looked for where anything is kept, however deep it is', () => {
+    let asked = 0;
+    const any: z.ZodType = z.lazy(() => {
+      asked += 1;
+      return z.union([z.string(), z.array(any)]);
+    });
+    let deep: unknown = 'a';
+    for (let level = 0; level < 90; level += 1) deep = [deep];
+    expect(unknownMembers(z.object({ value: any }), { value: deep })).toEqual([]);
+    expect(asked).toBeLessThan(3);
+  });
+
   it('are none in a schema of a thing within itself', () => {
     const tree = z.object({
       name: z.string(),

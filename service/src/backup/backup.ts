@@ -8,6 +8,7 @@ import { parseConfig, settingsIn } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { programVersion } from '@spoor/infra/heartbeats/program-version';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
+import { plainLine } from '@spoor/infra/plain-line';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { InstallationStore } from '../auth/installation.store.ts';
 import type { VaultTables } from '../auth/vault.tables.ts';
@@ -40,7 +41,9 @@ async function backUp({ passphrase, address, options }: BackupCommand<'keep'>) {
       progress: showProgress(process.stderr),
     });
     for (const damage of result.damage)
-      process.stderr.write(`An earlier backup is damaged, so nothing is thrown away: ${damage}\n`);
+      process.stderr.write(
+        plainLine(`An earlier backup is damaged, so nothing is thrown away: ${damage}`, 'backup'),
+      );
     process.stdout.write(`${summaryOf(result)}\n`);
     return exitCodes.done;
   } finally {

@@ -2,13 +2,14 @@ import { mayUndoIn } from '@spoor/contracts/api-keys/api-key-scopes';
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
-import { hasPermission } from '@spoor/contracts/shared/permissions';
+import { hasPermission, type Principal } from '@spoor/contracts/shared/permissions';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import { saysWhoDevelops } from '@spoor/contracts/users/developers';
 import { readChange } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { DeciderRegistry } from '../shared/decider-registry.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { managerOfPeople } from '../shared/program-viewers.ts';
 import type { UndoTarget } from './undo-change.ts';
 
 /** @throws DomainError `not_found`, also where the reader is not told of it */
@@ -27,7 +28,7 @@ const onlyByAdmins: ReadonlySet<string> = new Set(['user', 'role', 'apikey', 'se
 /**
  * People may undo their own Changes if they may do the opposite of each event today; with a role that lets them, those of
  * others too, but for settings, roles and people. Administrators may undo all that
- * people decide, and programs what their scopes let them write.
+ * people decide, and programs what their scopes let them write, with people as far as {@link managerOfPeople} may.
  */
 export async function mayUndo(
   { actorGuid, events }: UndoTarget,
@@ -38,20 +39,40 @@ export async function mayUndo(
   if (viewer?.isActive !== true) return false;
   const pathsOf = (event: SpoorEvent) => fieldChangesOf(event).map(({ path }) => path);
   if (events.some((event) => saysWhoDevelops(event.type, pathsOf(event)))) return false;
-  const { scopes } = viewer;
-  if (
-    scopes !== undefined &&
-    !events.every(({ stream }) => mayUndoIn(parseStreamName(stream).category, scopes))
-  )
-    return false;
+  if (viewer.scopes !== undefined) return mayProgramUndo(events, viewer, queryContext, deciders);
   if (viewer.isAdmin) return true;
   const isOwn = actorGuid === viewer.guid;
-  const isOpen = events.every(({ stream }) => !onlyByAdmins.has(parseStreamName(stream).category));
+  const isOpen = events.every(({ stream }) => !onlyByAdmins.has(categoryOf(stream)));
   if (!isOwn && !(isOpen && hasPermission(viewer, 'history.undoOthers'))) return false;
-  const byType = Map.groupBy(events, ({ stream, type }) => `${parseStreamName(stream).category} ${type}`);
+  return isAllowedOfEach(events, queryContext, deciders);
+}
+
+/** What a program could not do to people, it does not do by taking something back either. */
+async function mayProgramUndo(
+  events: UndoTarget['events'],
+  program: Principal,
+  queryContext: QueryContext,
+  deciders: DeciderRegistry,
+): Promise<boolean> {
+  const { scopes = [] } = program;
+  if (!events.every(({ stream }) => mayUndoIn(categoryOf(stream), scopes))) return false;
+  const ofPeople = events.filter(({ stream }) => categoryOf(stream) === 'user');
+  return isAllowedOfEach(ofPeople, { ...queryContext, viewer: managerOfPeople(program) }, deciders);
+}
+
+async function isAllowedOfEach(
+  events: UndoTarget['events'],
+  queryContext: QueryContext,
+  deciders: DeciderRegistry,
+): Promise<boolean> {
+  const byType = Map.groupBy(events, ({ stream, type }) => `${categoryOf(stream)} ${type}`);
   for (const group of byType.values())
     if (!(await isAllowed(() => deciders.authorizeUndo(group, queryContext)))) return false;
   return true;
+}
+
+function categoryOf(stream: string): string {
+  return parseStreamName(stream).category;
 }
 
 async function isAllowed(authorize: () => Promise<void>): Promise<boolean> {

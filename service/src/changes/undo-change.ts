@@ -80,9 +80,8 @@ export function createUndoService(writeSide: WriteSide): UndoService {
 
   const undoChange: Undo = async (changeId, { resolutions }, context, dependencies) => {
     const streams = await read(changeId, dependencies);
-    const isSentAgain = streams.some(({ now }) => now.changes.positionOf(context.changeId) !== undefined);
     const choose = resolverOf(resolutions);
-    if (!isSentAgain) {
+    if (!isSentAgain(streams, changeId, context)) {
       const reasonNot = await reasonNotToUndo(changeId, streams, dependencies);
       if (reasonNot !== undefined) throw new DomainError(codeOf[reasonNot], `undo_${reasonNot}`);
       const conflicts = await conflictsIn(writeSide, streams, choose);
@@ -125,6 +124,17 @@ export function createUndoService(writeSide: WriteSide): UndoService {
   }
 
   return { undoChange, redoChange, previewUndo };
+}
+
+/**
+ * Whether this very undo was recorded before. It is not authorized a second time, so nothing else may be taken for it.
+ * @throws DomainError `idempotency_mismatch` where its key was that of something else, long enough ago to be forgotten
+ */
+function isSentAgain(streams: readonly ChangedStream[], changeId: string, context: CommandContext): boolean {
+  const recorded = streams.filter(({ now }) => now.changes.positionOf(context.changeId) !== undefined);
+  if (recorded.some(({ now }) => now.changes.targetOf(context.changeId) !== changeId))
+    throw new DomainError('idempotency_mismatch');
+  return recorded.length > 0;
 }
 
 /** Without resolutions every overwritten field is a conflict; with some, unmentioned fields keep their current value. */

@@ -2,9 +2,10 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
 import type { Access } from '@spoor/contracts/shared/operation';
-import { hasPermission, type Principal } from '@spoor/contracts/shared/permissions';
+import { hasPermission } from '@spoor/contracts/shared/permissions';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
+import { managerOfPeople, visitorOf } from './program-viewers.ts';
 import type { Caller } from './request-caller.ts';
 
 /** Metadata keys of `Handles`: who may call, and which scope a key needs. */
@@ -30,22 +31,19 @@ export class AccessGuard implements CanActivate {
 }
 
 /**
- * A program calls what its scopes say. With people it works as those who manage them: it makes nobody an administrator.
+ * A program calls what its scopes say, and what is for everybody as a visitor does. With people it works as those who manage
+ * them: it makes nobody an administrator.
  * @throws DomainError `forbidden`, with the scope that it would need
  */
 function programWithin(caller: Caller, needed: Access | undefined, scope: ApiKeyScope | undefined): Caller {
   const { viewer } = caller;
   if (scope === undefined) {
-    if (needed === 'everyone') return caller;
+    if (needed === 'everyone') return visitorOf(caller);
     throw new DomainError('forbidden', 'not_for_keys');
   }
   if (viewer?.scopes?.includes(scope) !== true)
     throw new DomainError('forbidden', { name: 'scope_missing', values: { scope } });
   return scope === 'people' ? { ...caller, viewer: managerOfPeople(viewer) } : caller;
-}
-
-function managerOfPeople(viewer: Principal): Principal {
-  return { ...viewer, isAdmin: false, isContentManager: false, permissions: ['users.view', 'users.manage'] };
 }
 
 /** @throws DomainError `unauthorized`, `forbidden` or `user_inactive` */

@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
 import { maxItemDepth } from '@spoor/contracts/list-items/list-item';
 import { hasPermission, mayEdit, type Principal } from '@spoor/contracts/shared/permissions';
 import { type RawBuilder, sql } from 'kysely';
@@ -25,11 +26,11 @@ const everything: ChangeAccess = {
   maySee: () => sql`true`,
 };
 
-/** Only the system's own processes have no viewer; they and administrators are told everything. */
+/** Only the system's own processes have no viewer; they and administrators are told everything, programs what is for programs. */
 export async function readChangeAccess(queryContext: QueryContext): Promise<ChangeAccess> {
   const { viewer } = queryContext;
-  if (viewer === undefined || (viewer.isAdmin && viewer.isActive))
-    return knowsPeople(viewer) ? everything : allButPeople();
+  if (viewer?.scopes !== undefined) return allBut(kindsHiddenFrom(viewer.scopes));
+  if (viewer === undefined || (viewer.isAdmin && viewer.isActive)) return everything;
   const maySee = await entityCondition(queryContext, viewer.guid);
   const isOwn = sql<boolean>`coalesce("actorGuid" = ${viewer.guid}::uuid, false)`;
   const named = sql`unnest(entities) AS named(entity) WHERE named.entity NOT LIKE 'block:%'`;
@@ -43,14 +44,15 @@ export async function readChangeAccess(queryContext: QueryContext): Promise<Chan
   };
 }
 
-/** Programs know of people only where their key says so. */
-function knowsPeople(viewer: Principal | undefined): boolean {
-  return viewer?.scopes?.includes('people') ?? true;
+/** What is in no scope no program is told; people only where its key says so. */
+function kindsHiddenFrom(scopes: readonly ApiKeyScope[]): string[] {
+  const inNoScope = ['apikey', 'submission', 'statisticsday'];
+  return scopes.includes('people') ? inNoScope : [...inNoScope, 'user', 'role'];
 }
 
-function allButPeople(): ChangeAccess {
+function allBut(kinds: readonly string[]): ChangeAccess {
   const maySee = (entity: RawBuilder<string>) =>
-    sql<boolean>`split_part(${entity}, ':', 1) NOT IN ('user', 'role', 'apikey')`;
+    sql<boolean>`split_part(${entity}, ':', 1) <> ALL(${kinds}::text[])`;
   const isSeen = maySee(sql`named.entity`);
   return {
     isVisible: sql`EXISTS (SELECT FROM unnest(entities) AS named(entity) WHERE ${isSeen})`,
