@@ -59,7 +59,12 @@ describe.each(engines)('In $name', ({ open }) => {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
-    const seen = await page.evaluate(() => `${location.pathname}\n${document.body.innerText}`);
+    const seen = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      const focus = `${document.hasFocus()} ${activeElement?.tagName} ${activeElement?.className}`;
+      const caret = getSelection()?.anchorNode?.parentElement?.className;
+      return `${location.pathname}, focus ${focus}, caret in ${caret}\n${body.innerText}`;
+    });
     process.stdout.write(`${task.name} failed at ${seen}\n${(await anna.driver.errors()).join('\n')}\n`);
   });
 

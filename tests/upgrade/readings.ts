@@ -16,8 +16,10 @@ const everything = [
   '/api/trash',
 ] as const;
 
-/** Milliseconds without a new size of a picture, after which none will come. */
-const idleTime = 10_000;
+/** Milliseconds between two looks at what the workers have made. */
+const lookPause = 10_000;
+/** As many looks in a row without a new size mean that none will come, also to a picture that cannot be opened. */
+const idleLooks = 12;
 
 /** Reads what an administrator can read, once workers have nothing more to add to it. */
 export async function readEverything(client: RecordingClient): Promise<Readings> {
@@ -42,15 +44,27 @@ export async function readAtOnce(client: RecordingClient): Promise<Readings> {
   return readings;
 }
 
-/** Workers make the sizes of pictures when they come to it, and each is a Change: nothing has come for a while. */
+/** Workers make the sizes of pictures when they come to it, and each is a Change: all are there, or none comes any more. */
 async function untilWorkersAreIdle(client: RecordingClient): Promise<void> {
   let known = '';
-  for (;;) {
-    const assets = JSON.stringify(await client.read('/api/assets'));
-    if (assets === known) return;
-    known = assets;
-    await sleep(idleTime);
+  for (let looks = 0; looks < idleLooks; looks += 1) {
+    const assets = await client.read('/api/assets');
+    const now = JSON.stringify(assets);
+    if (now === known && !isWaitingForSizes(assets)) return;
+    if (now !== known) looks = 0;
+    known = now;
+    await sleep(lookPause);
   }
+}
+
+function isWaitingForSizes(assets: unknown): boolean {
+  return (
+    Array.isArray(assets) &&
+    assets.some(
+      ({ mimeType, variantWidths }: { mimeType?: string; variantWidths?: readonly number[] }) =>
+        mimeType?.startsWith('image/') && mimeType !== 'image/svg+xml' && variantWidths?.length === 0,
+    )
+  );
 }
 
 function guidsIn(listed: unknown): string[] {

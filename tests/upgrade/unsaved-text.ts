@@ -22,8 +22,10 @@ export async function keepUnsavedText(system: StartedSystem): Promise<string | u
   const profile = await makeTempFolder('browser');
   const context = await openBrowser(profile, system);
   const page = await openEditor(context);
+  const edit = page.getByRole('button', { name: 'Citaat bewerken' }).first();
+  await edit.waitFor();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Citaat bewerken' }).first().press('Enter');
+  await edit.press('Enter');
   const field = page.getByRole('tabpanel').getByLabel('Tekst', { exact: true });
   const isThere = await field.waitFor({ timeout: formPatience }).then(
     () => true,
