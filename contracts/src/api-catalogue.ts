@@ -6,6 +6,8 @@ import { assetFolderOperations } from './assets/asset-folder.operations.ts';
 import { assetFolderRoutes } from './assets/asset-folder.routes.ts';
 import { authOperations } from './auth/auth.operations.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { twoFactorOperations } from './auth/two-factor.operations.ts';
+import { twoFactorRoutes } from './auth/two-factor.routes.ts';
 import { changeOperations } from './changes/change.operations.ts';
 import { changeRoutes } from './changes/change.routes.ts';
 import { formOperations } from './forms/form.operations.ts';
@@ -83,6 +85,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Users', 'users', userRoutes, userOperations),
   ...described('API keys', 'apiKeys', apiKeyRoutes, apiKeyOperations),
   ...described('Sessions', 'auth', authRoutes, authOperations),
+  ...described('Two-step verification', 'twoFactor', twoFactorRoutes, twoFactorOperations),
   ...described('Verification', 'verification', verificationRoutes, verificationOperations),
   ...described('Live updates', 'live', liveRoutes, liveOperations),
   ...described('Presence', 'presence', presenceRoutes, presenceOperations),

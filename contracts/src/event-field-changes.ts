@@ -100,6 +100,8 @@ const fieldChangesByType: {
   UserProfileChanged: ({ changes }) => changes,
   UserEmailConfirmed: ({ changes }) => changes,
   UserPasswordSet: nothing,
+  UserTwoFactorEnabled: nothing,
+  UserTwoFactorDisabled: nothing,
 
   ApiKeyCreated: ({ key }) => created(key),
   ApiKeyRevoked: ({ key }) => removed(key),

@@ -23,6 +23,7 @@ const help = `Usage: npm run cli -- COMMAND [OPTIONS]
   accounts                                               Everybody with an account, by name, with their guid.
   block   --email ADDRESS                                Nobody signs in with this account any more; sessions end.
   unblock --email ADDRESS                                They may again.
+  reset-two-factor --email ADDRESS                       Their password is enough again, for who lost their app.
   grant-developer  --email ADDRESS                       Its owner may write HTML blocks on pages that they edit.
   revoke-developer --email ADDRESS                       No more; what they wrote stays.
   invite-admin                                           A link by which the first administrator chooses a
@@ -62,6 +63,7 @@ export async function runCommandLine(args: readonly string[], config: Config): P
         return { text: await listAccounts(serviceAs(values, config)), isDone: true };
       case 'block':
       case 'unblock':
+      case 'reset-two-factor':
       case 'grant-developer':
       case 'revoke-developer':
         return await changeAccount(command, values, config);
@@ -87,6 +89,7 @@ export async function runCommandLine(args: readonly string[], config: Config): P
 const accountChanges = {
   block: { route: userRoutes.deactivate, text: 'can no longer sign in' },
   unblock: { route: userRoutes.activate, text: 'may sign in again' },
+  'reset-two-factor': { route: userRoutes.resetTwoFactor, text: 'needs only their password again' },
   'grant-developer': { route: userRoutes.grantDeveloper, text: 'may write HTML blocks' },
   'revoke-developer': { route: userRoutes.revokeDeveloper, text: 'may write no HTML blocks any more' },
 } as const;

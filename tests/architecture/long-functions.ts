@@ -8,7 +8,6 @@ export const longFunctions: Readonly<Record<string, readonly number[]>> = {
   'client/src/entry-server.tsx': [69],
   'client/src/features/admin/components/admin-layout.tsx': [61],
   'client/src/features/command-palette/components/command-palette.tsx': [78],
-  'client/src/features/connection-status/components/sign-in-again-dialog.tsx': [62],
   'client/src/features/consent/components/consent-dialog.tsx': [63],
   'client/src/features/editor/clipboard/use-block-clipboard.ts': [66],
   'client/src/features/editor/fields/entries-field.tsx': [76],

@@ -1,7 +1,10 @@
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { open, openWithoutScripts } from '../support/browser.ts';
-import { expectNoBrowserErrors, heading, visitor } from './browser-user.ts';
+import { violations } from './accessibility-violations.ts';
+import { expectNoBrowserErrors, heading, signedIn, visitor } from './browser-user.ts';
+import { makeContentManager } from './test-page.ts';
 
 /** As on a slow connection. @returns what lets them come */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -59,4 +62,63 @@ describe('The form to sign in', () => {
     expect(await page.getByRole('button', { name: 'Inloggen' }).isDisabled()).toBe(true);
     await leave();
   });
+});
+
+describe('Two-step verification', () => {
+  /** As the app shows it: the one before and the one after are taken, too. */
+  const codeOf = (key: string, timestamp = Date.now()) =>
+    new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({ timestamp });
+
+  it('is set up with the keyboard, asked for at the next sign-in, and passed by a recovery code, too', async () => {
+    const account = await makeContentManager();
+    const person = await signedIn('/account/security', account);
+    const { page } = person;
+    await page.getByRole('button', { name: 'Tweestapsverificatie instellen' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Tweestapsverificatie instellen' });
+    await dialog.getByLabel('Huidig wachtwoord').waitFor();
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('img', { name: 'QR-code voor je app' }).waitFor();
+    const key = await dialog.locator('.totp-key').innerText();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Deze code klopt niet').waitFor();
+    await dialog.getByLabel('Code uit de app').fill(codeOf(key));
+    await page.keyboard.press('Enter');
+    const codes = page.getByRole('dialog', { name: 'Herstelcodes' });
+    const [recoveryCode = ''] = await codes.getByRole('listitem').allInnerTexts();
+    expect(recoveryCode).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+    await codes.getByRole('button', { name: 'Ik heb ze bewaard' }).click();
+    await page.getByText('Je hebt nog 10 herstelcodes.').waitFor();
+    expectNoBrowserErrors(person);
+    await person.leave();
+
+    await signInWith(account, async (next) => {
+      await next.getByLabel('Code uit de app').waitFor();
+      await next.keyboard.type(codeOf(key, Date.now() + 30_000));
+    });
+    await signInWith(account, async (next) => {
+      await next.getByRole('button', { name: 'Ik heb de app niet bij de hand' }).click();
+      await next.getByLabel('Herstelcode').fill(recoveryCode);
+    });
+  });
+
+  async function signInWith(
+    { email, password }: { readonly email: string; readonly password: string },
+    proveMore: (page: Page) => Promise<void>,
+  ): Promise<void> {
+    const { page, leave } = await visitor();
+    await open(page, '/account/login?returnUrl=%2Faccount%2Fsecurity');
+    await page.getByLabel('E-mailadres').fill(email);
+    await page.getByLabel('Wachtwoord').fill(password);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Tweestapsverificatie');
+    expect(await violations(page)).toEqual([]);
+    await proveMore(page);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/account/security');
+    await leave();
+  }
 });

@@ -1,4 +1,5 @@
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
+import { twoFactorRoutes } from '@spoor/contracts/auth/two-factor.routes';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { verificationRoutes } from '@spoor/contracts/users/verification.routes';
@@ -50,6 +51,16 @@ export const rolePermissions: readonly PermissionCase[] = [
     '401 403 403 200 200',
   ],
   [userRoutes.activate, async (fixtures) => guid((await fixtures.person()).guid), '401 403 403 200 200'],
+  [
+    userRoutes.resetTwoFactor,
+    async (fixtures) => guid((await fixtures.person()).guid),
+    '401 403 403 404 404',
+  ],
+  [twoFactorRoutes.state, () => ({}), '401 200 200 200 401'],
+  [twoFactorRoutes.begin, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],
+  [twoFactorRoutes.confirm, () => ({ body: { code: '000000' } }), '401 422 422 422 401'],
+  [twoFactorRoutes.disable, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],
+  [twoFactorRoutes.newRecoveryCodes, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],
   [
     userRoutes.grantDeveloper,
     async (fixtures) => guid((await fixtures.person()).guid),

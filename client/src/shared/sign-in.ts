@@ -1,23 +1,31 @@
 import type { Login } from '@spoor/contracts/auth/auth.commands';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import type { SecondStep, SignInStep } from '@spoor/contracts/auth/two-factor';
 import type { ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import type { TextKey } from './i18n.tsx';
 
-/** @returns the reason of a failure, undefined on success */
-export function signIn(api: ApiClient, body: Login): Promise<TextKey | undefined> {
+/** How signing in went: somebody is in, has to prove more than a password, or was refused. */
+export type SignInOutcome =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'second-step'; readonly step: SecondStep }
+  | { readonly kind: 'refused'; readonly reason: TextKey };
+
+export function signIn(api: ApiClient, body: Login): Promise<SignInOutcome> {
   // Other requests may wait for a session; this one creates it.
-  return signInFailure(() => api.call(authRoutes.login, { body, anonymous: true }));
+  return signInOutcome(() => api.call(authRoutes.login, { body, anonymous: true }));
 }
 
-/** @returns the reason why a call that signs in failed, undefined on success */
-export async function signInFailure(call: () => Promise<unknown>): Promise<TextKey | undefined> {
+/** How a call that signs in with a password went. */
+export async function signInOutcome(
+  call: () => Promise<{ readonly data: SignInStep }>,
+): Promise<SignInOutcome> {
   try {
-    await call();
-    return undefined;
+    const { data } = await call();
+    return 'challenge' in data ? { kind: 'second-step', step: data } : { kind: 'signed-in' };
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
-    if (status === 429) return 'auth.too_many';
-    return status === 0 || status >= 500 ? 'auth.unreachable' : 'auth.refused';
+    if (status === 429) return { kind: 'refused', reason: 'auth.too_many' };
+    return { kind: 'refused', reason: status === 0 || status >= 500 ? 'auth.unreachable' : 'auth.refused' };
   }
 }

@@ -14,6 +14,7 @@ const withoutKeys = [
   'Logs',
   'Mails',
   'System',
+  'Two-step verification',
   'Verification',
 ];
 

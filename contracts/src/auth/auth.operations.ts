@@ -2,17 +2,27 @@ import { z } from 'zod';
 import { operation } from '../shared/operation.ts';
 import { changePassword, login, requestPasswordReset, resetPassword } from './auth.commands.ts';
 import { session, sessionView } from './auth.views.ts';
+import { signInStep } from './two-factor.ts';
 
 const openSession = {
   200: { description: 'The session', schema: session, headers: ['setCookie'] },
+} as const;
+/** Where somebody has a second factor, a session begins once they proved that, too. */
+const nextStep = {
+  200: {
+    description: 'The session, or what is asked for next',
+    schema: signInStep,
+    maybeHeaders: ['setCookie'],
+  },
 } as const;
 
 export const authOperations = {
   login: operation({
     summary: 'Sign in',
-    description: 'The refresh token comes as an HttpOnly cookie.',
+    description:
+      'The refresh token comes as an HttpOnly cookie. Who has a second factor is asked for that first, see `SecondStep`.',
     body: login,
-    responses: openSession,
+    responses: nextStep,
     errors: ['unauthorized', 'user_inactive'],
   }),
   refresh: operation({
@@ -58,7 +68,7 @@ export const authOperations = {
   resetPassword: operation({
     summary: 'Set a password with the code of a one-time link, and sign in',
     body: resetPassword,
-    responses: openSession,
+    responses: nextStep,
     errors: ['user_inactive'],
   }),
 } as const;

@@ -55,4 +55,6 @@ export type UserCommand =
   /** `sealedEmail`: where it is another address than the account was made with. */
   | { type: 'ConfirmEmail'; sealedEmail?: string }
   | { type: 'SetPassword' }
+  | { type: 'EnableTwoFactor' }
+  | { type: 'DisableTwoFactor' }
   | { type: 'RemoveUser' };

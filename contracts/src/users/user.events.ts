@@ -14,4 +14,7 @@ export const userEvents = {
   UserEmailConfirmed: z.object({ changes: fieldChanges }),
   /** The password itself is in the vault. */
   UserPasswordSet: z.object({}),
+  /** They sign in with a second factor from now on; its secret is in the vault. */
+  UserTwoFactorEnabled: z.object({}),
+  UserTwoFactorDisabled: z.object({}),
 } as const;

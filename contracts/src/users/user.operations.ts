@@ -60,6 +60,11 @@ export const userOperations = {
     responseBody: userRow,
     errors: ['last_admin'],
   }),
+  resetTwoFactor: write({
+    summary: 'Turn off the second factor of somebody who lost it, and end their sessions',
+    access: 'users.manage',
+    responseBody: userRow,
+  }),
   grantDeveloper: write({
     summary: 'Let somebody write code into pages that they may edit',
     description: 'For who runs the system, by the command line.',

@@ -11,6 +11,7 @@ export const userRoutes = {
   edit: route<typeof userOperations.edit>()('PUT', '/api/users/{guid}'),
   activate: route<typeof userOperations.activate>()('POST', '/api/users/{guid}:activate'),
   deactivate: route<typeof userOperations.deactivate>()('POST', '/api/users/{guid}:deactivate'),
+  resetTwoFactor: route<typeof userOperations.resetTwoFactor>()('POST', '/api/users/{guid}:resetTwoFactor'),
   grantDeveloper: route<typeof userOperations.grantDeveloper>()('POST', '/api/users/{guid}:grantDeveloper'),
   revokeDeveloper: route<typeof userOperations.revokeDeveloper>()(
     'POST',

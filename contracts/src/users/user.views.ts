@@ -26,6 +26,7 @@ export const userView = personalDetails
     permissions: z.array(z.enum(permissionNames)),
     isActive: z.boolean(),
     isVerified: z.boolean(),
+    twoFactorEnabled: z.boolean(),
     termsOfUseVersionAccepted: z.int().nullable(),
     createdOn: z.string(),
     revision: z.int(),
@@ -44,6 +45,7 @@ export const userRow = personalDetails
     isDeveloper: z.boolean(),
     isActive: z.boolean(),
     isVerified: z.boolean(),
+    twoFactorEnabled: z.boolean(),
     createdOn: z.string(),
     /** When they signed in or went on last; null where they never did. */
     lastSeenOn: z.string().nullable(),

@@ -10,24 +10,21 @@ import {
   resetPassword,
 } from '@spoor/contracts/auth/auth.commands';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
-import type { Session } from '@spoor/contracts/auth/auth.views';
 import { guid } from '@spoor/contracts/shared/guid';
-import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { Reply } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
-import type { DeviceToken } from './known-device.ts';
-import { deviceCookieOf, emptyLoginCookie, loginCookieOf, readLoginCookie } from './login-cookie.ts';
+import { emptyLoginCookie, readLoginCookie } from './login-cookie.ts';
 import { PasswordResets } from './password-resets.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { clientOf } from './session-client.ts';
-import { type OpenSession, Sessions } from './sessions.ts';
+import { personOf, sessionReply, signInReply } from './session-replies.ts';
+import { Sessions } from './sessions.ts';
 
 @Controller()
 export class AuthController {
@@ -43,8 +40,7 @@ export class AuthController {
     @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
   ) {
-    const { device, ...opened } = await this.sessions.logIn(body, clientOf(request), queryContext);
-    return sessionReply(opened, request, device);
+    return signInReply(await this.sessions.logIn(body, clientOf(request), queryContext), request);
   }
 
   @Handles(authRoutes.refresh)
@@ -113,27 +109,7 @@ export class AuthController {
     @CurrentCommandContext() context: CommandContext,
     @Req() request: FastifyRequest,
   ) {
-    const { device, ...opened } = await this.sessions.resetPassword(
-      body,
-      clientOf(request).browser,
-      queryContext,
-      context,
-    );
-    return sessionReply(opened, request, device);
+    const { browser } = clientOf(request);
+    return signInReply(await this.sessions.resetPassword(body, browser, queryContext, context), request);
   }
-}
-
-/** @throws DomainError `unauthorized` for the system's own processes, which are nobody */
-function personOf({ caller: { viewer } }: FastifyRequest): Principal {
-  if (viewer === undefined) throw new DomainError('unauthorized');
-  return viewer;
-}
-
-function sessionReply(
-  { session, refreshToken }: OpenSession,
-  request: FastifyRequest,
-  device?: DeviceToken,
-): Reply<Session> {
-  const ofDevice = device === undefined ? [] : [deviceCookieOf(device, request)];
-  return new Reply(session, { 'set-cookie': [loginCookieOf(refreshToken, request), ...ofDevice] });
 }

@@ -19,7 +19,10 @@ import { Authenticator } from './authenticator.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { PasswordResets } from './password-resets.ts';
 import { PrincipalDirectory } from './principal-directory.ts';
+import { SecondSteps } from './second-steps.ts';
 import { Sessions } from './sessions.ts';
+import { TwoFactorController } from './two-factor.controller.ts';
+import { TwoFactor } from './two-factor.ts';
 import { VaultModule } from './vault.module.ts';
 import { Vault } from './vault.ts';
 
@@ -83,8 +86,11 @@ const identification = {
 
 @Module({
   imports: [MailModule, UsersModule, VaultModule],
-  controllers: [AuthController],
-  providers: [principals, endedSessions, apiKeys, identification, PasswordResets, Sessions],
+  controllers: [AuthController, TwoFactorController],
+  providers: [
+    ...[principals, endedSessions, apiKeys, identification],
+    ...[PasswordResets, SecondSteps, Sessions, TwoFactor],
+  ],
   exports: [PrincipalDirectory, Authenticator, Sessions, ApiKeyDirectory],
 })
 export class AuthModule {}

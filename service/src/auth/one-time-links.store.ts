@@ -2,8 +2,11 @@ import type { Kysely } from 'kysely';
 import { hashToken, newToken } from './secret-token.ts';
 import type { VaultTables } from './vault.tables.ts';
 
-/** What a link is for: one for setting a password does not verify an address. */
-export type LinkPurpose = 'set-password' | 'verify-email';
+/**
+ * What a link is for: one for setting a password does not verify an address. `second-factor` is in no link: whoever gave the right
+ * password goes on with it.
+ */
+export type LinkPurpose = 'set-password' | 'verify-email' | 'second-factor';
 
 /** Milliseconds. */
 const keptAfterExpiryMs = 30 * 24 * 60 * 60_000;
@@ -21,7 +24,7 @@ export class OneTimeLinks {
   /**
    * Only the newest link of a kind works: an older one may have been read by others.
    * @param lifetimeMs how long the link works, in milliseconds
-   * @param data what else it is about, sealed with the person's key
+   * @param data what else it is about, sealed with the person's key where it says something about them
    * @returns the token that goes into the link; it is kept nowhere
    */
   async issue(purpose: LinkPurpose, userGuid: string, lifetimeMs: number, data?: string): Promise<string> {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ChangePassword, Login, ResetPassword } from '@spoor/contracts/auth/auth.commands';
 import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import type { Session, SessionView } from '@spoor/contracts/auth/auth.views';
+import type { SecondStep } from '@spoor/contracts/auth/two-factor';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { Config } from '@spoor/infra/config';
 import type { CountStore } from '@spoor/infra/counts/count-store';
@@ -21,6 +22,7 @@ import { passwordChangedMail } from './password-mails.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { isRightPassword } from './passwords.ts';
 import type { RefreshToken } from './refresh-tokens.store.ts';
+import { SecondSteps } from './second-steps.ts';
 import { Vault } from './vault.ts';
 
 /** A session for the response body, and its refresh token for the cookie. */
@@ -49,6 +51,7 @@ export class Sessions {
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(SecondSteps) private readonly secondSteps: SecondSteps,
     @Inject(tokens.logger) private readonly logger: Logger,
     @Inject(tokens.counts) counts: CountStore,
   ) {
@@ -57,32 +60,34 @@ export class Sessions {
 
   /**
    * A wrong account and a wrong password get the same answer after the same time.
+   * @returns what is asked for next, where the password is not enough
    * @throws DomainError `unauthorized`, `too_many_requests`, or `user_inactive` once the password was right
    */
   async logIn(
     { email, password, remember = false }: Login,
     client: SessionClient,
     queryContext: QueryContext,
-  ): Promise<NewSession> {
+  ): Promise<NewSession | SecondStep> {
     const account = accountOf(queryContext, email);
     await this.attempts.begin(account, client);
     const credential = await this.vault.credentials.findByEmail(queryContext.platform.guid, email);
     const isRight = await isRightPassword(credential?.passwordHash, password);
     if (credential === undefined || !isRight) throw new DomainError('unauthorized');
-    const device = await this.attempts.succeeded(account, client);
-    const { userGuid } = credential;
-    const opened = await this.open(
-      await this.vault.refreshTokens.startFamily(userGuid, remember, client.browser),
-      queryContext,
-    );
-    return { ...opened, device };
+    await this.attempts.succeeded(account, client);
+    return this.next(credential.userGuid, remember, client.browser, queryContext);
   }
 
   /** @throws DomainError `unauthorized` where the token is invalid or used up */
   async refresh(token: string | undefined, queryContext: QueryContext): Promise<OpenSession> {
     const renewed = token === undefined ? undefined : await this.vault.refreshTokens.rotate(token);
     if (renewed === undefined) throw new DomainError('unauthorized');
-    return this.open(renewed, queryContext);
+    const opened = await this.open(renewed, queryContext);
+    // A role asks for a second factor since: whoever has none sets one up when they sign in again.
+    if (await this.secondSteps.lacksFactor(opened.session.user, queryContext)) {
+      await this.vault.refreshTokens.revokeAllOf(renewed.userGuid);
+      throw new DomainError('unauthorized');
+    }
+    return opened;
   }
 
   async logOut(token: string | undefined): Promise<void> {
@@ -90,7 +95,7 @@ export class Sessions {
   }
 
   /**
-   * Sets a password by a one-time link, and signs in.
+   * Sets a password by a one-time link, and signs in. Whoever reads somebody's mail has no second factor of theirs.
    * @throws DomainError `not_found` where the link is invalid or used up
    */
   async resetPassword(
@@ -98,7 +103,7 @@ export class Sessions {
     browser: string | null,
     queryContext: QueryContext,
     context: CommandContext,
-  ): Promise<NewSession> {
+  ): Promise<NewSession | SecondStep> {
     const userGuid = await this.vault.oneTimeLinks.peek('set-password', code);
     const user = userGuid === undefined ? undefined : await readUser(queryContext, userGuid);
     if (user === undefined) throw new DomainError('not_found', 'link_expired');
@@ -110,11 +115,7 @@ export class Sessions {
     });
     if (isSet !== true) throw new DomainError('not_found', 'link_expired');
     await this.tellPasswordChanged(user, queryContext);
-    const opened = await this.open(
-      await this.vault.refreshTokens.startFamily(user.guid, false, browser),
-      queryContext,
-    );
-    return { ...opened, device: this.attempts.deviceFor(accountOf(queryContext, user.email)) };
+    return this.next(user.guid, false, browser, queryContext);
   }
 
   /**
@@ -159,6 +160,42 @@ export class Sessions {
     return this.attempts.succeeded(account, client);
   }
 
+  /**
+   * Begins a session once somebody answered what was asked for after their password.
+   * @param prove throws where they prove nothing; several of those have to wait, from wherever they come
+   * @returns the session, and what they were told when they proved it
+   */
+  async passSecondStep<Told>(
+    challenge: string,
+    browser: string | null,
+    queryContext: QueryContext,
+    prove: (user: UserView) => Promise<Told>,
+  ): Promise<NewSession & { readonly told: Told }> {
+    const user = await this.secondSteps.personOf(challenge, queryContext);
+    const told = await this.proveFactor(user, queryContext, () => prove(user));
+    return this.secondSteps.pass(challenge, async (userGuid, remember) => ({
+      ...(await this.begin(userGuid, remember, browser, queryContext)),
+      told,
+    }));
+  }
+
+  /**
+   * Counts an attempt at a code. Whoever makes one knows the password, so they are counted from wherever they come.
+   * @throws DomainError `too_many_requests`
+   */
+  async proveFactor<Told>(
+    { guid, email }: Pick<UserView, 'guid' | 'email'>,
+    queryContext: QueryContext,
+    prove: () => Promise<Told>,
+  ): Promise<Told> {
+    const account = accountOf(queryContext, email);
+    const client = { address: '', device: undefined, session: `second factor of ${guid}` };
+    await this.attempts.begin(account, client);
+    const told = await prove();
+    await this.attempts.succeeded(account, client);
+    return told;
+  }
+
   /** Where somebody is signed in. @param currentGuid the session that asks */
   async list(userGuid: string, currentGuid: string | undefined): Promise<SessionView[]> {
     const stored = await this.vault.refreshTokens.listOf(userGuid);
@@ -190,15 +227,34 @@ export class Sessions {
       .catch((err: unknown) => this.logger.error({ err }, 'Nobody was told that their password changed'));
   }
 
-  /** Revokes the sessions of people who are inactive or have no account on this platform. */
+  private async next(
+    userGuid: string,
+    remember: boolean,
+    browser: string | null,
+    queryContext: QueryContext,
+  ): Promise<NewSession | SecondStep> {
+    const user = await this.requireActive(userGuid, queryContext);
+    const step = await this.secondSteps.ask(user, remember, queryContext);
+    return step ?? this.begin(userGuid, remember, browser, queryContext);
+  }
+
+  private async begin(
+    userGuid: string,
+    remember: boolean,
+    browser: string | null,
+    queryContext: QueryContext,
+  ): Promise<NewSession> {
+    const opened = await this.open(
+      await this.vault.refreshTokens.startFamily(userGuid, remember, browser),
+      queryContext,
+    );
+    return { ...opened, device: this.attempts.deviceFor(accountOf(queryContext, opened.session.user.email)) };
+  }
+
   private async open(refreshToken: RefreshToken, queryContext: QueryContext): Promise<OpenSession> {
     const { guid: platformGuid } = queryContext.platform;
     const { userGuid, familyGuid: sessionGuid } = refreshToken;
-    const user = await readUser(queryContext, userGuid);
-    if (user === undefined || !user.isActive) {
-      await this.vault.refreshTokens.revokeAllOf(userGuid);
-      throw new DomainError(user === undefined ? 'unauthorized' : 'user_inactive');
-    }
+    const user = await this.requireActive(userGuid, queryContext);
     await this.vault.credentials.markSeen(userGuid, new Date());
     const access = await signAccessToken(
       this.config.secretKey,
@@ -206,6 +262,14 @@ export class Sessions {
       new Date(),
     );
     return { session: { ...access, user }, refreshToken };
+  }
+
+  /** Revokes the sessions of people who are inactive or have no account on this platform. */
+  private async requireActive(userGuid: string, queryContext: QueryContext): Promise<UserView> {
+    const user = await readUser(queryContext, userGuid);
+    if (user?.isActive === true) return user;
+    await this.vault.refreshTokens.revokeAllOf(userGuid);
+    throw new DomainError(user === undefined ? 'unauthorized' : 'user_inactive');
   }
 }
 

@@ -16,9 +16,19 @@ export interface VaultTables {
     purpose: string;
     userGuid: string;
     expiresAt: string;
-    /** Sealed with the person's key. */
+    /** Sealed with the person's key where it says something about them. */
     data?: string | null;
   };
+  'vault.totp_secrets': {
+    userGuid: string;
+    /** Sealed with the secret of the installation. */
+    secret: Buffer;
+    /** Null: no code of an app has shown yet that it has the secret. */
+    confirmedAt: string | null;
+    /** The last step of time of which a code was used; none of it or before it is taken again. */
+    lastStep: number | null;
+  };
+  'vault.recovery_codes': { userGuid: string; codeHash: Buffer };
   'vault.refresh_families': {
     familyGuid: string;
     userGuid: string;

@@ -7,6 +7,7 @@ import { Credentials } from './credentials.store.ts';
 import { InstallationStore } from './installation.store.ts';
 import { OneTimeLinks } from './one-time-links.store.ts';
 import { RefreshTokens } from './refresh-tokens.store.ts';
+import { TwoFactorSecrets } from './two-factor.store.ts';
 import type { VaultTables } from './vault.tables.ts';
 
 /** Everything secret. Events say that a password changed; what it is, is only here. */
@@ -17,6 +18,7 @@ export class Vault {
   readonly dataSubjectKeys: DataSubjectKeys;
   readonly installation: InstallationStore;
   readonly apiKeys: ApiKeySecrets;
+  readonly twoFactor: TwoFactorSecrets;
   readonly #secretKey: string;
   readonly #clock: () => Date;
 
@@ -35,6 +37,7 @@ export class Vault {
     this.refreshTokens = new RefreshTokens(tables, clock);
     this.dataSubjectKeys = new DataSubjectKeys(tables);
     this.apiKeys = new ApiKeySecrets(tables);
+    this.twoFactor = new TwoFactorSecrets(tables, secretKey, clock);
     this.installation = new InstallationStore(tables, secretKey);
   }
 

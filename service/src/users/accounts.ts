@@ -100,6 +100,7 @@ export class Accounts {
     const receipt = await this.handleCommand(userDecider, userGuid, { type: 'SetPassword' }, context);
     await this.vault.oneTimeLinks.withdraw('set-password', userGuid);
     await this.vault.oneTimeLinks.withdraw('verify-email', userGuid);
+    await this.vault.oneTimeLinks.withdraw('second-factor', userGuid);
     await this.vault.credentials.setPassword(userGuid, hashed);
     await this.vault.refreshTokens.revokeAllOf(userGuid);
     return receipt;

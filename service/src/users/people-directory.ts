@@ -127,7 +127,12 @@ export class PeopleDirectory {
       roleIds: [...person.roleIds],
       isAdmin: person.roleIds.some((role) => admins.includes(role)),
       isDeveloper: person.isDeveloper,
-      ...{ isActive: person.isActive, isVerified: person.isVerified, createdOn: person.createdOn },
+      ...{
+        isActive: person.isActive,
+        isVerified: person.isVerified,
+        twoFactorEnabled: person.hasTwoFactor,
+        createdOn: person.createdOn,
+      },
       ...{ lastSeenOn: seen.get(person.guid) ?? null, revision: person.revision },
     }));
   }

@@ -27,7 +27,7 @@ import { userUndoAccess } from './user.undo-access.ts';
   imports: [VaultModule],
   controllers: [ProfileController, UserController],
   providers: [Accounts, ChangeUsersHandler, PeopleDirectory, ProfileSeal, SaveProfileHandler],
-  exports: [Accounts],
+  exports: [Accounts, PeopleDirectory],
 })
 export class UsersModule {
   constructor(

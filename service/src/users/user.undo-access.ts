@@ -56,6 +56,8 @@ export const userUndoAccess: UndoAccess<UserEvent> = {
   UserProfileChanged: byOwnerOrManager,
   UserEmailConfirmed: undoByAdmin,
   UserPasswordSet: undoByAdmin,
+  UserTwoFactorEnabled: undoByAdmin,
+  UserTwoFactorDisabled: undoByAdmin,
 };
 
 async function accountNow(guid: string, queryContext: QueryContext) {

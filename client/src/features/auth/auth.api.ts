@@ -5,14 +5,11 @@ import { verificationRoutes } from '@spoor/contracts/users/verification.routes';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import type { TextKey } from '../../shared/i18n.tsx';
-import { signInFailure } from '../../shared/sign-in.ts';
+import { type SignInOutcome, signInOutcome } from '../../shared/sign-in.ts';
 
-/**
- * Sets a password by a one-time link, and signs its owner in.
- * @returns the reason of a failure, undefined on success
- */
-export function setPassword(api: ApiClient, body: ResetPassword): Promise<TextKey | undefined> {
-  return signInFailure(() => api.call(authRoutes.resetPassword, { body }));
+/** Sets a password by a one-time link, and signs its owner in. */
+export function setPassword(api: ApiClient, body: ResetPassword): Promise<SignInOutcome> {
+  return signInOutcome(() => api.call(authRoutes.resetPassword, { body }));
 }
 
 /**

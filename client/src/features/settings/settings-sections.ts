@@ -16,7 +16,8 @@ export type SettingField =
   | { readonly kind: 'header-images'; readonly key: 'headerImages' }
   | { readonly kind: 'footers'; readonly key: 'footers' }
   | { readonly kind: 'menu'; readonly key: 'footerMenu' | 'serviceMenu' }
-  | { readonly kind: 'hosts'; readonly key: 'hostNames' };
+  | { readonly kind: 'hosts'; readonly key: 'hostNames' }
+  | { readonly kind: 'two-factor'; readonly key: 'requireTwoFactorFor' };
 
 /** Where the preview shows the settings: on the site, in browsers and search engines, or nowhere. */
 export type SectionPreview = 'site' | 'outside' | 'none';
@@ -37,6 +38,7 @@ const sectionIds = [
   'language',
   'search-engines',
   'publishing',
+  'access',
 ] as const;
 
 /** Only settings that have an effect. */
@@ -114,6 +116,7 @@ export const settingSections: readonly SettingSection[] = [
       { kind: 'choice', key: 'analyticsMode', choices: ['off', 'cookieless', 'cookie'] },
     ],
   },
+  { id: 'access', preview: 'none', fields: [{ kind: 'two-factor', key: 'requireTwoFactorFor' }] },
 ];
 
 /** Falls back to the first section. */

@@ -27,6 +27,13 @@ export function useUserCommands() {
       offersUndo: true,
       expects: ['last_admin', 'forbidden'],
     }),
+    /** Not for Ctrl+Z: its secret is gone. */
+    resetTwoFactor: useCommand<UserRow>({
+      task: ({ displayName }) => ({ type: 'edit', entity, subject: displayName }),
+      send: (api, { guid }, intent) =>
+        api.call(userRoutes.resetTwoFactor, { parameters: { guid }, ...commandHeaders(intent) }),
+      records: false,
+    }),
     setActive: useCommand<{ users: readonly UserRow[]; isActive: boolean }>({
       task: ({ users, isActive }) => {
         const [only] = users;

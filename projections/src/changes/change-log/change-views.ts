@@ -23,6 +23,8 @@ const irreversible: { readonly [Type in EventType]?: ChangeView['reasonNot'] } =
   PlatformCreated: 'irreversible_external',
   UserEmailConfirmed: 'irreversible_external',
   UserPasswordSet: 'irreversible_external',
+  UserTwoFactorEnabled: 'irreversible_external',
+  UserTwoFactorDisabled: 'irreversible_external',
   AssetVariantsRendered: 'irreversible_external',
   DayCounted: 'irreversible_external',
   PagePurged: 'purged',

@@ -8,7 +8,7 @@ import { type UserRow, type UserState, usersTable } from './users.schema.ts';
 
 export const usersProjection = defineProjection<UserState, UserRow>({
   name: 'users',
-  version: 1,
+  version: 2,
   readableFrom: 1,
   table: usersTable,
   key: streamGuid,
@@ -21,6 +21,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
         user,
         createdOn: metadata.at,
         removed: false,
+        hasTwoFactor: false,
         revision,
       }),
     },
@@ -28,6 +29,10 @@ export const usersProjection = defineProjection<UserState, UserRow>({
     UserProfileChanged: { change: applyEvent },
     UserEmailConfirmed: { change: applyEvent },
     UserPasswordSet: { change: (state, { revision }) => ({ ...state, revision }) },
+    UserTwoFactorEnabled: { change: (state, { revision }) => ({ ...state, hasTwoFactor: true, revision }) },
+    UserTwoFactorDisabled: {
+      change: (state, { revision }) => ({ ...state, hasTwoFactor: false, revision }),
+    },
     UserRemoved: { change: (state, { revision }) => ({ ...state, removed: true, revision }) },
     UserRestored: { change: (state, event) => ({ ...applyEvent(state, event), removed: false }) },
   },

@@ -37,6 +37,7 @@ export async function readUser(queryContext: QueryContext, guid: string): Promis
     permissions: [...principal.permissions],
     isActive: row.isActive,
     isVerified: row.user.isVerified,
+    twoFactorEnabled: hasTwoFactor(row),
     termsOfUseVersionAccepted: null,
     createdOn: row.createdOn,
     revision: row.revision,
@@ -118,6 +119,11 @@ async function principalOf(queryContext: Omit<QueryContext, 'viewer'>, row: User
 
 /** Rows that were made before anybody could be one say nothing of it. */
 export function isDeveloper({ isDeveloper: said }: Partial<User>): boolean {
+  return said === true;
+}
+
+/** Rows of the version before say nothing of it. */
+export function hasTwoFactor({ hasTwoFactor: said }: Partial<UserRow>): boolean {
   return said === true;
 }
 

@@ -8,6 +8,8 @@ export interface UserState {
   user: User;
   createdOn: string;
   removed: boolean;
+  /** Whether they sign in with a second factor. */
+  hasTwoFactor: boolean;
   revision: number;
 }
 
@@ -27,6 +29,7 @@ export const usersTable: Table<UserRow> = {
     isActive: 'boolean',
     createdOn: 'timestamptz',
     removed: 'boolean',
+    hasTwoFactor: 'boolean',
     revision: 'integer',
   },
   indexes: ['("platformGuid", position)'],

@@ -18,6 +18,10 @@ export function compensateUser(event: UserEvent): UserEvent | Irreversible {
     case 'UserPasswordSet':
       // Earlier passwords are not kept.
       return { irreversible: 'irreversible_external' };
+    case 'UserTwoFactorEnabled':
+    case 'UserTwoFactorDisabled':
+      // Its secret is gone, or was never the history's to know.
+      return { irreversible: 'irreversible_external' };
     default:
       return event satisfies never;
   }

@@ -57,6 +57,12 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
     case 'SetPassword':
       requirePresent(state);
       return [{ type: 'UserPasswordSet', data: {} }];
+    case 'EnableTwoFactor':
+      requirePresent(state);
+      return [{ type: 'UserTwoFactorEnabled', data: {} }];
+    case 'DisableTwoFactor':
+      requirePresent(state);
+      return [{ type: 'UserTwoFactorDisabled', data: {} }];
     case 'RemoveUser':
       requirePresent(state);
       return eventsToReach(state, undefined);

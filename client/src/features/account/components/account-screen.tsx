@@ -8,6 +8,7 @@ import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
 import '../../../shared/ui/tools.css';
 import './account-screen.css';
 
@@ -42,6 +43,7 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
         {category === 'security' ? (
           <>
             <PasswordForm email={user.email} />
+            <TwoFactorSection email={user.email} />
             <SessionList />
           </>
         ) : null}

@@ -1,5 +1,7 @@
 import { login } from '@spoor/contracts/auth/auth.commands';
 import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
+import type { SecondStep } from '@spoor/contracts/auth/two-factor';
+import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
@@ -8,6 +10,7 @@ import { signIn } from '../../../shared/sign-in.ts';
 import { continueTo } from '../auth.api.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm } from './auth-form.tsx';
+import { SecondStepCard } from './second-step-card.tsx';
 
 interface LoginFormProps {
   /** Where to go afterwards. */
@@ -19,17 +22,23 @@ interface LoginFormProps {
 export function LoginForm({ returnUrl, reason }: LoginFormProps) {
   const { t } = useI18n();
   const api = useApi();
+  const [step, setStep] = useState<SecondStep | null>(null);
   const form = useSchemaForm({
     schema: login,
     texts: { email: 'auth.email_invalid', password: 'auth.password_missing' },
     async save(values) {
-      const refusal = await signIn(api, values);
-      if (refusal === undefined) continueTo(returnUrl);
-      else form.setError('root', { message: t(refusal) });
+      const outcome = await signIn(api, values);
+      if (outcome.kind === 'signed-in') continueTo(returnUrl);
+      else if (outcome.kind === 'second-step') setStep(outcome.step);
+      else form.setError('root', { message: t(outcome.reason) });
       return undefined;
     },
   });
 
+  if (step !== null)
+    return (
+      <SecondStepCard step={step} onSignedIn={() => continueTo(returnUrl)} onAgain={() => setStep(null)} />
+    );
   return (
     <AuthForm
       form={form}

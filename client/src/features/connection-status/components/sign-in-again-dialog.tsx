@@ -1,4 +1,6 @@
 import { login } from '@spoor/contracts/auth/auth.commands';
+import type { SecondStep } from '@spoor/contracts/auth/two-factor';
+import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { messageErrorType } from '../../../shared/forms/error-text.ts';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
@@ -9,6 +11,7 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { broadcastSignIn } from '../../../shared/session-channel.ts';
 import { signIn } from '../../../shared/sign-in.ts';
+import { SecondStepForm } from '../../../shared/two-factor/second-step-form.tsx';
 import type { SessionEndResponse } from '../use-session-end.ts';
 import { BlockingDialog } from './blocking-dialog.tsx';
 
@@ -22,24 +25,53 @@ interface SignInAgainDialogProps {
 /** Shown when the session has ended. After signing in again, waiting requests continue. */
 export function SignInAgainDialog({ email, onSignedIn, onLeave }: SignInAgainDialogProps) {
   const { t } = useI18n();
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const goOn = () => {
+    broadcastSignIn();
+    onSignedIn(true);
+  };
+  const stay = () => {
+    onSignedIn(false);
+    onLeave();
+  };
+  return (
+    <BlockingDialog title={t('trouble.session.title')}>
+      {step === null ? (
+        <PasswordStep email={email} onSignedIn={goOn} onStep={setStep} onStay={stay} />
+      ) : (
+        <SecondStepForm step={step} onSignedIn={goOn} onAgain={() => setStep(null)} />
+      )}
+    </BlockingDialog>
+  );
+}
+
+interface PasswordStepProps {
+  readonly email: string;
+  readonly onSignedIn: () => void;
+  readonly onStep: (step: SecondStep) => void;
+  /** They would rather not. */
+  readonly onStay: () => void;
+}
+
+function PasswordStep({ email, onSignedIn, onStep, onStay }: PasswordStepProps) {
+  const { t } = useI18n();
   const api = useApi();
   const form = useSchemaForm({
     schema: login.pick({ password: true }),
     defaultValues: { password: '' },
     texts: { password: 'auth.password_missing' },
     save: async ({ password }) => {
-      const refusal = await signIn(api, { email, password });
-      if (refusal === undefined) {
-        broadcastSignIn();
-        onSignedIn(true);
-      } else form.setError('password', { type: messageErrorType, message: t(refusal) });
+      const outcome = await signIn(api, { email, password });
+      if (outcome.kind === 'signed-in') onSignedIn();
+      else if (outcome.kind === 'second-step') onStep(outcome.step);
+      else form.setError('password', { type: messageErrorType, message: t(outcome.reason) });
       return undefined;
     },
   });
   const { isSubmitting } = form.formState;
 
   return (
-    <BlockingDialog title={t('trouble.session.title')}>
+    <>
       <p>{t('trouble.session.text')}</p>
       <SchemaForm form={form} className="stack gap-4">
         <TextField
@@ -64,14 +96,7 @@ export function SignInAgainDialog({ email, onSignedIn, onLeave }: SignInAgainDia
           )}
         </SchemaField>
         <div className="dialog__actions">
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => {
-              onSignedIn(false);
-              onLeave();
-            }}
-          >
+          <button type="button" className="button button--quiet" onClick={onStay}>
             {t('trouble.session.stay')}
           </button>
           <SubmitButton isBusy={isSubmitting}>
@@ -79,6 +104,6 @@ export function SignInAgainDialog({ email, onSignedIn, onLeave }: SignInAgainDia
           </SubmitButton>
         </div>
       </SchemaForm>
-    </BlockingDialog>
+    </>
   );
 }

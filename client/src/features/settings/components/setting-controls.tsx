@@ -1,4 +1,5 @@
-import type { SettingKey } from '@spoor/contracts/settings/settings';
+import type { SettingKey, TwoFactorRole } from '@spoor/contracts/settings/settings';
+import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
 import { ImageField } from '../../../shared/forms/image-field.tsx';
 import { NumberField } from '../../../shared/forms/number-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
@@ -24,6 +25,8 @@ interface SettingControlProps {
   readonly onShow: (guid: string) => void;
 }
 
+const twoFactorKinds = ['Admin', 'ContentManager', 'Standard'] as const satisfies readonly TwoFactorRole[];
+
 /** The form control of a setting. */
 export function SettingControl({ field, form, onShow }: SettingControlProps) {
   switch (field.kind) {
@@ -36,6 +39,8 @@ export function SettingControl({ field, form, onShow }: SettingControlProps) {
       return <SchemeField form={form} />;
     case 'header-images':
       return <HeaderImagesField form={form} onShow={onShow} />;
+    case 'two-factor':
+      return <TwoFactorControl field={field} form={form} />;
     case 'footers':
       return <FootersField form={form} onShow={onShow} />;
     default:
@@ -79,6 +84,25 @@ function ChoiceControl({ field: { key, choices }, form }: ControlProps<'choice'>
           choices={[...new Set([...choices, value])].map((one) => ({
             value: one,
             name: t(`setting.${key}.${one}` as TextKey),
+          }))}
+        />
+      )}
+    </SchemaField>
+  );
+}
+
+function TwoFactorControl({ field: { key }, form }: ControlProps<'two-factor'>) {
+  const { t } = useI18n();
+  return (
+    <SchemaField form={form} name={key}>
+      {({ onChange, ...kinds }) => (
+        <CheckListField
+          {...kinds}
+          {...labelsOf(key, t)}
+          onChange={(chosen) => onChange(twoFactorKinds.filter((kind) => chosen.includes(kind)))}
+          choices={twoFactorKinds.map((kind) => ({
+            value: kind,
+            name: t(`setting.requireTwoFactorFor.${kind}`),
           }))}
         />
       )}
@@ -154,6 +178,7 @@ const hintedKeys = [
   'googleSiteVerification',
   'useGoneStatus',
   'publishMode',
+  'requireTwoFactorFor',
   'footerMenu',
   'serviceMenu',
 ] as const satisfies readonly SettingKey[];

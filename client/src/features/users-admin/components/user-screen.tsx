@@ -9,6 +9,7 @@ import { useUser } from '../../../shared/signed-in-user.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
 import { type UserCategory, userAddress, userCategories } from '../user-address.ts';
+import { TwoFactorReset } from './two-factor-reset.tsx';
 import { UserForm } from './user-form.tsx';
 import './user-screen.css';
 
@@ -53,7 +54,12 @@ export function UserScreen({ user, category, rights, activity }: UserScreenProps
         }))}
       />
       {category === 'profile' ? <UserForm user={user} roles={roles} mayManage={mayManage} /> : null}
-      {category === 'security' ? rights : null}
+      {category === 'security' ? (
+        <>
+          <TwoFactorReset user={user} mayManage={mayManage && reader?.guid !== user.guid} />
+          {rights}
+        </>
+      ) : null}
       {category === 'activity' ? activity : null}
     </>
   );

@@ -1,0 +1,50 @@
+import type { UserRow } from '@spoor/contracts/users/user.views';
+import { useState } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useUserCommands } from '../users-admin.commands.ts';
+
+interface TwoFactorResetProps {
+  readonly user: UserRow;
+  /** Whether the reader may change the account. */
+  readonly mayManage: boolean;
+}
+
+/** Whether somebody signs in with a second factor, and a way out for who lost it. */
+export function TwoFactorReset({ user, mayManage }: TwoFactorResetProps) {
+  const { t } = useI18n();
+  const { resetTwoFactor } = useUserCommands();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function reset(): Promise<void> {
+    setIsAsking(false);
+    await resetTwoFactor(user);
+  }
+
+  return (
+    <section className="rights-panel stack gap-2">
+      <h2>{t('two_factor.title')}</h2>
+      <p>{t(user.twoFactorEnabled ? 'two_factor.user_on' : 'two_factor.user_off')}</p>
+      {user.twoFactorEnabled && mayManage ? (
+        <div>
+          <button type="button" className="button button--secondary" onClick={() => setIsAsking(true)}>
+            {t('two_factor.reset')}
+          </button>
+        </div>
+      ) : null}
+      {isAsking ? (
+        <Dialog title={t('two_factor.reset')} onClose={() => setIsAsking(false)}>
+          <p>{t('two_factor.reset_about', { name: user.displayName })}</p>
+          <div className="dialog__actions">
+            <button type="button" className="button button--quiet" onClick={() => setIsAsking(false)}>
+              {t('two_factor.keep')}
+            </button>
+            <button type="button" className="button button--danger" onClick={() => void reset()}>
+              {t('two_factor.reset')}
+            </button>
+          </div>
+        </Dialog>
+      ) : null}
+    </section>
+  );
+}

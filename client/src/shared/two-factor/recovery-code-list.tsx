@@ -1,0 +1,40 @@
+import { Download } from 'lucide-react';
+import { useI18n } from '../i18n.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import './two-factor.css';
+
+interface RecoveryCodeListProps {
+  readonly codes: readonly string[];
+  /** They were kept somewhere, their owner says. */
+  readonly onKept: () => void;
+}
+
+/** Recovery codes, this once. */
+export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
+  const { t } = useI18n();
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <div className="stack gap-4">
+      <p role="status">{t('two_factor.codes_about')}</p>
+      <ul className="recovery-codes unmarked">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="cluster gap-3">
+        <CopyButton label={t('two_factor.copy_codes')} text={() => text} />
+        <a
+          className="button button--secondary"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={`${t('two_factor.codes_file')}.txt`}
+        >
+          <Download aria-hidden="true" />
+          {t('two_factor.download_codes')}
+        </a>
+        <button type="button" className="button button--primary" onClick={onKept}>
+          {t('two_factor.codes_kept')}
+        </button>
+      </div>
+    </div>
+  );
+}

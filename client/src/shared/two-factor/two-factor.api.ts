@@ -1,0 +1,61 @@
+import type { RecoveryCodes, TotpSecret } from '@spoor/contracts/auth/two-factor';
+import { twoFactorRoutes } from '@spoor/contracts/auth/two-factor.routes';
+import type { Problem } from '@spoor/contracts/shared/problem';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient, ApiResponse } from '../api-client.ts';
+import { ApiError } from '../api-error.ts';
+
+/** What a call came to: its answer; a refusal, which a form shows; or nothing was heard. */
+export type Asked<Answer> =
+  | { readonly kind: 'answered'; readonly data: Answer }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  | { readonly kind: 'unreachable' };
+
+/** Whether one signs in with a second factor. */
+export function twoFactorQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['two-factor'],
+    queryFn: async ({ signal }) => (await api.call(twoFactorRoutes.state, { signal })).data,
+  });
+}
+
+export function beginTotp(api: ApiClient, currentPassword: string): Promise<Asked<TotpSecret>> {
+  return asked(() => api.call(twoFactorRoutes.begin, { body: { currentPassword } }));
+}
+
+export function confirmTotp(api: ApiClient, code: string): Promise<Asked<RecoveryCodes>> {
+  return asked(() => api.call(twoFactorRoutes.confirm, { body: { code } }));
+}
+
+export function disableTotp(api: ApiClient, currentPassword: string): Promise<Asked<unknown>> {
+  return asked(() => api.call(twoFactorRoutes.disable, { body: { currentPassword } }));
+}
+
+export function renewRecoveryCodes(api: ApiClient, currentPassword: string): Promise<Asked<RecoveryCodes>> {
+  return asked(() => api.call(twoFactorRoutes.newRecoveryCodes, { body: { currentPassword } }));
+}
+
+/** While signing in: a code of the app, or a recovery code. */
+export function verifyCode(
+  api: ApiClient,
+  body: { readonly challenge: string; readonly method: 'totp' | 'recoveryCode'; readonly code: string },
+): Promise<Asked<unknown>> {
+  return asked(() => api.call(twoFactorRoutes.verify, { body, anonymous: true }));
+}
+
+export function beginSetup(api: ApiClient, challenge: string): Promise<Asked<TotpSecret>> {
+  return asked(() => api.call(twoFactorRoutes.beginSetup, { body: { challenge }, anonymous: true }));
+}
+
+export function finishSetup(api: ApiClient, challenge: string, code: string): Promise<Asked<RecoveryCodes>> {
+  return asked(() => api.call(twoFactorRoutes.finishSetup, { body: { challenge, code }, anonymous: true }));
+}
+
+async function asked<Answer>(call: () => Promise<ApiResponse<Answer>>): Promise<Asked<Answer>> {
+  try {
+    return { kind: 'answered', data: (await call()).data };
+  } catch (error) {
+    const problem = error instanceof ApiError ? error.problem : undefined;
+    return problem === undefined ? { kind: 'unreachable' } : { kind: 'refused', problem };
+  }
+}

@@ -1,0 +1,11 @@
+import type { TwoFactorRole } from '@spoor/contracts/settings/settings';
+import type { UserView } from '@spoor/contracts/users/user.views';
+
+/** By which of the settings' kinds somebody needs a second factor or not: administrators, who else edits something, or the others. */
+export function twoFactorKindOf({
+  isAdmin,
+  isContentManager,
+}: Pick<UserView, 'isAdmin' | 'isContentManager'>): TwoFactorRole {
+  if (isAdmin) return 'Admin';
+  return isContentManager ? 'ContentManager' : 'Standard';
+}

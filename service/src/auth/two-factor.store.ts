@@ -1,0 +1,155 @@
+import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { SecretSeal } from '@spoor/infra/secret-seal';
+import type { Kysely } from 'kysely';
+import { newTotpSecret, totpStepOf } from './totp.ts';
+import type { VaultTables } from './vault.tables.ts';
+
+/** How many recovery codes somebody has. */
+const codeCount = 10;
+const codeLength = 10;
+/** Letters and digits that nobody takes for one another. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** Whether somebody signs in with a second factor. */
+export interface StoredTwoFactor {
+  readonly isOn: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+/** The secrets by which people prove who they are besides their password. Codes work once, also for several at the same moment. */
+export class TwoFactorSecrets {
+  readonly #db: Kysely<VaultTables>;
+  readonly #seal: SecretSeal;
+  readonly #codeKey: Buffer;
+  readonly #clock: () => Date;
+
+  constructor(db: Kysely<VaultTables>, secretKey: string, clock: () => Date) {
+    this.#db = db;
+    this.#seal = new SecretSeal(secretKey, 'spoor second factor');
+    this.#codeKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'spoor recovery codes', 32));
+    this.#clock = clock;
+  }
+
+  async stateOf(userGuid: string): Promise<StoredTwoFactor> {
+    const row = await this.#secretOf(userGuid);
+    if (row?.confirmedAt == null) return { isOn: false, recoveryCodesLeft: 0 };
+    const { left } = await this.#db
+      .selectFrom('vault.recovery_codes')
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .where('userGuid', '=', userGuid)
+      .executeTakeFirstOrThrow();
+    return { isOn: true, recoveryCodesLeft: Number(left) };
+  }
+
+  /**
+   * A new secret, which counts once a code confirms it; one that was begun before does not any more.
+   * @returns base32; undefined where a confirmed one is there
+   */
+  async begin(userGuid: string): Promise<string | undefined> {
+    const secret = newTotpSecret();
+    const sealed = this.#seal.seal(userGuid, secret);
+    const { numInsertedOrUpdatedRows = 0n } = await this.#db
+      .insertInto('vault.totp_secrets')
+      .values({ userGuid, secret: sealed, confirmedAt: null, lastStep: null })
+      .onConflict((conflict) =>
+        conflict
+          .column('userGuid')
+          .doUpdateSet({ secret: sealed, lastStep: null })
+          .where('vault.totp_secrets.confirmedAt', 'is', null),
+      )
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n ? secret : undefined;
+  }
+
+  /** @returns whether a code of the app confirmed the secret that was begun */
+  async confirm(userGuid: string, code: string): Promise<boolean> {
+    const row = await this.#secretOf(userGuid);
+    if (row === undefined || row.confirmedAt !== null) return false;
+    return this.#useCode(row, code, { confirmedAt: this.#clock().toISOString() });
+  }
+
+  /** Uses a code of the app up, and all that were shown before it. @returns whether it was right */
+  async useTotp(userGuid: string, code: string): Promise<boolean> {
+    const row = await this.#secretOf(userGuid);
+    return row?.confirmedAt == null ? false : this.#useCode(row, code, {});
+  }
+
+  /** @returns whether it was one of theirs, which is gone now */
+  async useRecoveryCode(userGuid: string, code: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('vault.recovery_codes')
+      .where('userGuid', '=', userGuid)
+      .where('codeHash', '=', this.#hashOf(userGuid, code))
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  /** New recovery codes in the place of those that are left. @returns as people read them: `abcde-23456` */
+  async renewRecoveryCodes(userGuid: string): Promise<string[]> {
+    const codes = Array.from({ length: codeCount }, newCode);
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('vault.recovery_codes').where('userGuid', '=', userGuid).execute();
+      await transaction
+        .insertInto('vault.recovery_codes')
+        .values(codes.map((code) => ({ userGuid, codeHash: this.#hashOf(userGuid, code) })))
+        .execute();
+    });
+    return codes;
+  }
+
+  /** @returns whether there was a confirmed one */
+  async remove(userGuid: string): Promise<boolean> {
+    await this.#db.deleteFrom('vault.recovery_codes').where('userGuid', '=', userGuid).execute();
+    const removed = await this.#db
+      .deleteFrom('vault.totp_secrets')
+      .where('userGuid', '=', userGuid)
+      .returning('confirmedAt')
+      .executeTakeFirst();
+    return removed?.confirmedAt != null;
+  }
+
+  #secretOf(userGuid: string) {
+    return this.#db
+      .selectFrom('vault.totp_secrets')
+      .selectAll()
+      .where('userGuid', '=', userGuid)
+      .executeTakeFirst();
+  }
+
+  async #useCode(
+    { userGuid, secret, confirmedAt }: VaultTables['vault.totp_secrets'],
+    code: string,
+    change: { readonly confirmedAt?: string },
+  ): Promise<boolean> {
+    const opened = this.#seal.open(userGuid, secret);
+    const step = typeof opened === 'string' ? totpStepOf(opened, plain(code), this.#clock()) : undefined;
+    if (step === undefined) return false;
+    // One statement: of two that use it at the same moment, one finds it used. Of a secret that was replaced meanwhile it is none.
+    const { numUpdatedRows } = await this.#db
+      .updateTable('vault.totp_secrets')
+      .set({ ...change, lastStep: step })
+      .where('userGuid', '=', userGuid)
+      .where('secret', '=', secret)
+      .where('confirmedAt', confirmedAt === null ? 'is' : 'is not', null)
+      .where((row) => row.or([row('lastStep', 'is', null), row('lastStep', '<', step)]))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Keyed: codes are shorter than other tokens, and whoever reads the table alone cannot try them all. */
+  #hashOf(userGuid: string, code: string): Buffer {
+    return createHmac('sha256', this.#codeKey)
+      .update(`${userGuid}\n${plain(code)}`)
+      .digest();
+  }
+}
+
+/** Without what people type for themselves. */
+function plain(code: string): string {
+  return code.replaceAll(/[\s-]/g, '').toLowerCase();
+}
+
+function newCode(): string {
+  const characters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]);
+  return `${characters.slice(0, codeLength / 2).join('')}-${characters.slice(codeLength / 2).join('')}`;
+}

@@ -1,0 +1,146 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SecondFactorMethod, TotpSecret, TwoFactorState } from '@spoor/contracts/auth/two-factor';
+import { securityPath } from '@spoor/contracts/auth/two-factor.routes';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import type { Config } from '@spoor/infra/config';
+import type { Logger } from '@spoor/infra/logger';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
+import { readUser } from '@spoor/projections/users/users/users.queries';
+import { Mailer, type NewMail } from '../mail/mailer.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import { InvalidInput } from '../shared/validation-pipe.ts';
+import { userDecider } from '../users/domain/user.decider.ts';
+import { totpUri } from './totp.ts';
+import { twoFactorKindOf } from './two-factor-kind.ts';
+import { recoveryCodeUsedMail, twoFactorOffMail, twoFactorOnMail } from './two-factor-mails.ts';
+import { Vault } from './vault.ts';
+
+/** What people prove who they are by besides their password: secrets go to the vault, the fact itself is an event. */
+@Injectable()
+export class TwoFactor {
+  constructor(
+    @Inject(tokens.config) private readonly config: Config,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(tokens.logger) private readonly logger: Logger,
+  ) {}
+
+  async stateOf(user: UserView, queryContext: QueryContext): Promise<TwoFactorState> {
+    const isRequired = await isRequiredOf(user, queryContext);
+    return { ...(await this.vault.twoFactor.stateOf(user.guid)), isRequired };
+  }
+
+  /** What is asked for after the password; nothing where that is enough. */
+  async methodsFor(user: UserView, queryContext: QueryContext): Promise<readonly SecondFactorMethod[]> {
+    const { isOn, isRequired } = await this.stateOf(user, queryContext);
+    if (isOn) return ['totp', 'recoveryCode'];
+    return isRequired ? ['setup'] : [];
+  }
+
+  /** @throws DomainError `already_exists` where it is on */
+  async begin(user: UserView, { platform }: QueryContext): Promise<TotpSecret> {
+    const secret = await this.vault.twoFactor.begin(user.guid);
+    if (secret === undefined) throw new DomainError('already_exists', 'two_factor_on');
+    return { secret, uri: totpUri(secret, platform.name, user.email) };
+  }
+
+  /**
+   * Turns it on once a code shows that an app has the secret.
+   * @returns recovery codes
+   * @throws InvalidInput where the code is wrong
+   */
+  async confirm(
+    user: UserView,
+    code: string,
+    { platform }: QueryContext,
+    context: CommandContext,
+  ): Promise<string[]> {
+    if (!(await this.vault.twoFactor.confirm(user.guid, code))) throw wrongCode();
+    const codes = await this.vault.twoFactor.renewRecoveryCodes(user.guid);
+    await this.handleCommand(userDecider, user.guid, { type: 'EnableTwoFactor' }, context);
+    await this.tell(twoFactorOnMail({ user, platform }, this.securityUrl()));
+    return codes;
+  }
+
+  /** Takes a code for a sign-in. @throws InvalidInput where it is wrong, or was used before */
+  async use(
+    user: UserView,
+    method: 'totp' | 'recoveryCode',
+    code: string,
+    { platform }: QueryContext,
+  ): Promise<void> {
+    const { twoFactor } = this.vault;
+    if (method === 'totp') {
+      if (await twoFactor.useTotp(user.guid, code)) return;
+      throw wrongCode();
+    }
+    if (!(await twoFactor.useRecoveryCode(user.guid, code))) throw wrongCode();
+    const { recoveryCodesLeft } = await twoFactor.stateOf(user.guid);
+    await this.tell(recoveryCodeUsedMail({ user, platform }, recoveryCodesLeft, this.securityUrl()));
+  }
+
+  /** @throws DomainError `not_found` where it is off */
+  async renewRecoveryCodes(user: UserView): Promise<string[]> {
+    const { isOn } = await this.vault.twoFactor.stateOf(user.guid);
+    if (!isOn) throw new DomainError('not_found', 'two_factor_off');
+    return this.vault.twoFactor.renewRecoveryCodes(user.guid);
+  }
+
+  /** By its owner. @throws DomainError `forbidden` where a role of theirs asks for it */
+  async disable(user: UserView, queryContext: QueryContext, context: CommandContext): Promise<void> {
+    if (await isRequiredOf(user, queryContext)) throw new DomainError('forbidden', 'two_factor_required');
+    await this.remove(user, queryContext, context);
+  }
+
+  /**
+   * By others, for somebody who lost it: their sessions end, and their password is enough again.
+   * @throws DomainError `not_found` where the platform has no such account
+   */
+  async reset(userGuid: string, queryContext: QueryContext, context: CommandContext): Promise<Receipt> {
+    const user = await readUser(queryContext, userGuid);
+    if (user === undefined) throw new DomainError('not_found');
+    const receipt = await this.remove(user, queryContext, context);
+    await this.vault.refreshTokens.revokeAllOf(userGuid);
+    return receipt;
+  }
+
+  private async remove(
+    user: UserView,
+    { platform }: QueryContext,
+    context: CommandContext,
+  ): Promise<Receipt> {
+    const { isOn } = await this.vault.twoFactor.stateOf(user.guid);
+    if (!isOn) throw new DomainError('not_found', 'two_factor_off');
+    const receipt = await this.handleCommand(userDecider, user.guid, { type: 'DisableTwoFactor' }, context);
+    await this.vault.twoFactor.remove(user.guid);
+    await this.tell(twoFactorOffMail({ user, platform }, this.securityUrl()));
+    return receipt;
+  }
+
+  private securityUrl(): string {
+    return `${this.config.publicUrl}${securityPath}`;
+  }
+
+  /** A mail that does not go keeps nobody from their account. */
+  private async tell(mail: NewMail): Promise<void> {
+    await this.mailer
+      .queueMail(mail)
+      .catch((err: unknown) =>
+        this.logger.error({ err }, 'Nobody was told that their second factor changed'),
+      );
+  }
+}
+
+async function isRequiredOf(user: UserView, queryContext: QueryContext): Promise<boolean> {
+  const { requireTwoFactorFor } = (await readPlatformSettings(queryContext)).view;
+  return requireTwoFactorFor.includes(twoFactorKindOf(user));
+}
+
+function wrongCode(): InvalidInput {
+  return new InvalidInput([{ code: 'wrong_code', message: 'Not a code that works', path: ['code'] }]);
+}
