@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runQuietly, step } from './steps.mjs';
 
@@ -36,6 +36,11 @@ const productionPrograms: readonly TestProgram[] = [
     debianPackage: 'postgresql',
     purpose: 'the read models',
     isPresent: () => existsSync('/usr/lib/postgresql'),
+  },
+  {
+    debianPackage: 'libfaketime',
+    purpose: 'clocks that are wrong',
+    isPresent: () => globSync('/usr/lib/*/faketime/libfaketime.so.1').length > 0,
   },
 ];
 

@@ -36,7 +36,7 @@ export async function awaitServers<Result>(
   }
 }
 
-/** Ends a program in failure: a server that is away is told in a sentence, anything else as by {@link logUncaught}. */
+/** Ends a program in failure: a server that is away is told in a sentence, anything else as by `logEverything`. */
 export function endInFailure(error: unknown): never {
   const sentence = outageSentence(error);
   if (sentence === undefined) throw error;
@@ -46,13 +46,3 @@ export function endInFailure(error: unknown): never {
 
 /** What went wrong is said whole in the message: no stack would tell more. */
 export class ExplainedError extends Error {}
-
-/** Whatever ends this process unexpectedly is an entry of its log: a sentence where that says it all, else with its stack. */
-export function logUncaught(logger: Pick<Logger, 'fatal'>): void {
-  process.on('uncaughtException', (err) => {
-    const sentence = err instanceof ExplainedError ? err.message : outageSentence(err);
-    if (sentence === undefined) logger.fatal({ err }, 'Ended by a mistake');
-    else logger.fatal(sentence);
-    process.exit(1);
-  });
-}

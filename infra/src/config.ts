@@ -169,6 +169,8 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
     backupPassphrase: environment.BACKUP_PASSPHRASE,
     /** Which backups are kept; absent: all. */
     backupRetention: environment.BACKUP_KEEP,
+    /** Hours after which the last backup is too long ago. */
+    backupMaxHours: environment.BACKUP_MAX_HOURS,
     logLevel: environment.LOG_LEVEL,
     logFormat: environment.LOG_FORMAT,
     production: environment.NODE_ENV === 'production',

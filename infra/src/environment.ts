@@ -246,6 +246,11 @@ export const environmentSchema = z.object({
       'which backups are kept: the last of each of so many hours, days, weeks, months and years, as `24h,7d,4w,6m,2y`; or `all`',
     otherwise: `\`${defaultRetention}\``,
   }),
+  BACKUP_MAX_HOURS: withDefault(count, 48, {
+    description:
+      'hours after which the last backup is too long ago, which `ready?strict` then says; of an installation that was backed up before',
+    otherwise: '48',
+  }),
   LOG_LEVEL: withDefault(choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info', {
     description: 'how much is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
     otherwise: '`info`',

@@ -1,7 +1,7 @@
-import { logUncaught } from '@spoor/infra/await-servers';
 import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
+import { logEverything } from '@spoor/infra/log-everything';
 import { createLogger } from '@spoor/infra/logger';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { projections } from './registry.ts';
@@ -10,7 +10,7 @@ import { runProjections } from './runtime/run-projections.ts';
 
 const config = readConfig();
 const logger = createLogger(config, 'projections');
-logUncaught(logger);
+logEverything(logger);
 const store = createEventStore(config.eventStoreUrl);
 const db = openDatabase<unknown>(config.databaseUrl, { applicationName: 'projections', maxConnections: 16 });
 

@@ -1,6 +1,7 @@
-import { awaitServers, endInFailure, logUncaught } from '@spoor/infra/await-servers';
+import { awaitServers, endInFailure } from '@spoor/infra/await-servers';
 import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
+import { logEverything } from '@spoor/infra/log-everything';
 import { createLogger } from '@spoor/infra/logger';
 import { plainLine } from '@spoor/infra/plain-line';
 import { openDatabase, pingDatabase } from '@spoor/infra/postgres/database';
@@ -23,7 +24,7 @@ if (chosen.length === 0) {
 
 const config = readConfig();
 const logger = createLogger(config, 'rebuild');
-logUncaught(logger);
+logEverything(logger);
 const store = createEventStore(config.eventStoreUrl);
 const db = openDatabase<unknown>(config.databaseUrl, { applicationName: 'rebuild' });
 const { events, milliseconds } = await awaitServers(() => Promise.all([store.ping(), pingDatabase(db)]), {

@@ -2,6 +2,7 @@ import { awaitServers, endInFailure } from '@spoor/infra/await-servers';
 import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { createLogger } from '@spoor/infra/logger';
+import { plainLine } from '@spoor/infra/plain-line';
 import { openDatabase, pingDatabase } from '@spoor/infra/postgres/database';
 import type { ReadModel } from './read-model.ts';
 import { projections } from './registry.ts';
@@ -38,17 +39,21 @@ process.exitCode = isSame ? 0 : 1;
 
 async function verifyReadModels(): Promise<boolean> {
   const results = await verify(projections, { db, store });
-  for (const result of results) process.stdout.write(`${lineOf(result)}\n`);
+  for (const result of results) say(lineOf(result));
   return results.every((result) => result.isSame);
 }
 
 async function verifyDays(): Promise<boolean> {
   const { days, differences } = await verifyStatistics(db, store);
   for (const { platformGuid, period, what } of differences)
-    process.stdout.write(`DIFFERENT  ${period} of platform ${platformGuid}: ${differenceTexts[what]}\n`);
-  if (differences.length === 0)
-    process.stdout.write(`same       ${days} sealed days, and the rows of them\n`);
+    say(`DIFFERENT  ${period} of platform ${platformGuid}: ${differenceTexts[what]}`);
+  if (differences.length === 0) say(`same       ${days} sealed days, and the rows of them`);
   return differences.length === 0;
+}
+
+/** A line for people, or an entry where the log is for machines, as when a timer runs it. */
+function say(text: string): void {
+  process.stdout.write(plainLine(text, 'verify', 'info'));
 }
 
 function lineOf({ projection, position, rows, rebuiltRows, isSame }: VerifyResult): string {

@@ -12,6 +12,7 @@ import {
   observeClock,
   unfit,
 } from '@spoor/infra/doctor/examination';
+import { examinePublicAddress } from '@spoor/infra/doctor/examine-public-address';
 import { examineEventStore } from '@spoor/infra/event-store/examine-event-store';
 import { examineObjectStore } from '@spoor/infra/object-store/examine-object-store';
 import { examinePostgres } from '@spoor/infra/postgres/examine-postgres';
@@ -39,6 +40,7 @@ export async function runDoctor(config: Config): Promise<{ readonly text: string
     ...(redisUrl === undefined ? [] : [examineRedis(redisUrl)]),
     examineObjectStore(config),
     examineService(config),
+    examinePublicAddress(config.publicUrl),
   ]);
   const verdicts = examinations.flatMap(({ observations }) => observations.map(({ verdict }) => verdict));
   const isFit = !verdicts.includes('unfit');

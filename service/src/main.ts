@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { logUncaught } from '@spoor/infra/await-servers';
 import { readConfig } from '@spoor/infra/config';
 import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
+import { logEverything } from '@spoor/infra/log-everything';
 import { createLogger } from '@spoor/infra/logger';
 import { ownMemoryPlan } from '@spoor/infra/memory/machine-memory';
 import { openConnections } from './app/connections.ts';
@@ -17,7 +17,7 @@ import { HealthMonitor } from './system/health-monitor.ts';
 
 const config = readConfig();
 const logger = createLogger(config, 'service');
-logUncaught(logger);
+logEverything(logger);
 const connections = await openConnections(config, logger, pooledRender(ownMemoryPlan(config).rendering));
 const app = await createService(connections);
 const server = app.getHttpAdapter().getInstance();

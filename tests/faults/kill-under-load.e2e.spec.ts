@@ -33,7 +33,7 @@ let writers: ListWriter[];
 const impatient: string[][] = [];
 
 beforeAll(async () => {
-  system = await startFaultySystem({ DEMO: '0' });
+  system = await startFaultySystem({ DEMO: '0', LOG_FORMAT: 'json', LOG_LEVEL: 'info' });
   editor = await SignedInClient.signIn(system);
   listGuid = await editor.createList();
   writers = Array.from({ length: writerCount }, () => new ListWriter(editor, listGuid));
@@ -100,6 +100,13 @@ describe('After every process was killed twice under load', () => {
     expect(body).toEqual(expect.not.arrayContaining([expect.not.objectContaining({ state: 'running' })]));
   });
 
+  it('every line that was printed is an entry of the log, also of those who were killed', () => {
+    const lines = system.output().trim().split('\n');
+    expect(lines.length).toBeGreaterThan(victims.length);
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ process: expect.any(String), msg: expect.any(String) });
+  });
+
   it('the list holds every acknowledged item, once, as it was left', async () => {
     const hasty = new Set(impatient.flat());
     const items = (await readItems()).filter(({ guid }) => !hasty.has(guid));
@@ -130,7 +137,7 @@ describe('After every process was killed twice under load', () => {
   });
 
   it('the read models are what the log says', async () => {
-    const { exitCode, output } = await runNpmScript('verify', system.environment);
+    const { exitCode, output } = await runNpmScript('verify', { ...system.environment, LOG_FORMAT: 'text' });
     expect(exitCode).toBe(0);
     const told = output.trim().split('\n');
     expect(told).toEqual(Array(projectionNames.length).fill(expect.stringMatching(/^same /)));

@@ -3,6 +3,7 @@ import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { type Health, type HealthPartName } from '@spoor/contracts/system/health';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { ProjectionStatus, SystemProcesses } from '@spoor/contracts/system/system.views';
+import { BackupRunStore } from '@spoor/infra/backup/backup-run.store';
 import type { Config } from '@spoor/infra/config';
 import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
@@ -103,6 +104,27 @@ describe('Where a process is not heard any more', () => {
   it('of workers, their part is missing', async () => {
     await silence('workers');
     await untilFinding('workers', 'workers_away');
+  });
+});
+
+describe('Where backups are made', () => {
+  it('says when the last one failed, and when it is too long ago', async () => {
+    const { database, config } = service.connections;
+    const runs = new BackupRunStore(database);
+    await untilFinding('backups', null);
+    await runs.record(undefined);
+    await runs.record('The place is full');
+    await untilFinding('backups', 'backups_failing');
+    expect((await write()).statusCode).toBe(201);
+    await runs.record(undefined);
+    await untilFinding('backups', null);
+    await sql`
+      UPDATE service.backup_runs SET "endedOn" = "endedOn" - ${config.backupMaxHours} * interval '1 hour'`.execute(
+      database,
+    );
+    await untilFinding('backups', 'backups_failing');
+    await sql`DELETE FROM service.backup_runs`.execute(database);
+    await untilFinding('backups', null);
   });
 });
 

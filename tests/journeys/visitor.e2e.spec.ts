@@ -1,3 +1,5 @@
+import { errorDocument } from '@spoor/contracts/rendering/error-document';
+import { pagePolicy } from '@spoor/service/shared/security-headers';
 import { describe, expect, inject, it } from 'vitest';
 import { measureFirstLoad } from '../bench/first-load.bench.ts';
 import { isMet } from '../bench/measurement.ts';
@@ -32,6 +34,29 @@ describe('A visitor without JavaScript', () => {
     );
     await page.getByRole('link', { name: 'Terug naar Nieuws' }).click();
     await heading(page, 'Laatste nieuws');
+    await leave();
+  });
+});
+
+describe('A visitor to whom nothing can be shown for a moment', () => {
+  it('is told that it is tried again, and sees the page once it is there', async () => {
+    const { page, leave } = await visitor();
+    const nonce = 'once';
+    const busy = { kind: 'busy', language: 'nl', code: 'abc', isTransient: true, triesAgain: true } as const;
+    const refusal = {
+      ...{ status: 503, body: errorDocument({ ...busy, nonce }), contentType: 'text/html; charset=utf-8' },
+      headers: { 'retry-after': '1', 'content-security-policy': pagePolicy(nonce) },
+    };
+    let refusals = 0;
+    await page.route('**/nieuws', async (route) => {
+      refusals += 1;
+      if (refusals > 2) return route.continue();
+      return route.fulfill(refusal);
+    });
+    await page.goto(`${inject('baseUrl')}/nieuws`);
+    await expect.poll(() => page.getByRole('status').textContent()).toMatch(/vanzelf opnieuw/);
+    await heading(page, 'Laatste nieuws');
+    expect(refusals).toBeGreaterThan(2);
     await leave();
   });
 });

@@ -25,17 +25,24 @@ function readVersions(): string[] {
   }
 }
 
+/** Where another one than the usual stands. */
+export interface DatabasePlace {
+  readonly name: string;
+  readonly port: number;
+}
+
 /** A PostgreSQL of Debian's, with a role and a database as the page for administrators makes them. */
 export class DatabaseServer extends ManagedProcess {
   readonly #binaries: string;
   readonly #data: string;
   readonly #place: Place;
+  readonly #port: number;
 
-  constructor(place: Place, binaries: string) {
-    const data = join(place.folder, 'postgres');
+  constructor(place: Place, binaries: string, { name, port } = usual(place)) {
+    const data = join(place.folder, name);
     super({
-      ...{ name: 'postgres', command: join(binaries, 'postgres'), folder: data, user: place.user },
-      args: ['-D', data, '-p', String(place.ports.postgres), '-h', '127.0.0.1', '-k', data],
+      ...{ name, command: join(binaries, 'postgres'), folder: data, user: place.user },
+      args: ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data],
       environment: { LC_ALL: 'C.UTF-8', PATH: '/usr/bin:/bin' },
       // Those who are connected do not keep it up.
       stopSignal: 'SIGINT',
@@ -43,6 +50,7 @@ export class DatabaseServer extends ManagedProcess {
     this.#binaries = binaries;
     this.#data = data;
     this.#place = place;
+    this.#port = port;
   }
 
   async create(password: string): Promise<void> {
@@ -62,21 +70,24 @@ export class DatabaseServer extends ManagedProcess {
     await this.sql(`CREATE DATABASE ${name} OWNER spoor`);
   }
 
-  /** Starts it, and waits until it answers. */
-  async up(): Promise<void> {
-    this.start();
-    await waitForPort(this.#place.ports.postgres);
+  /** Starts it, and waits until it answers. @param changes to its environment, for this time */
+  async up(changes: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.start(changes);
+    await waitForPort(this.#port);
   }
 
   /** Runs a statement as the server's administrator. @returns what it answers, a row a line */
   async sql(statement: string, database = superuser): Promise<string> {
-    const port = String(this.#place.ports.postgres);
+    const port = String(this.#port);
     const args = ['-h', this.#data, '-p', port, '-U', superuser, '-d', database, '-At'];
-    const { stdout } = await run(
-      join(this.#binaries, 'psql'),
-      [...args, '-v', 'ON_ERROR_STOP=1', '-c', statement],
-      { cwd: this.#place.folder, ...this.#place.user.ids },
-    );
+    const { stdout } = await run('psql', [...args, '-v', 'ON_ERROR_STOP=1', '-c', statement], {
+      cwd: this.#place.folder,
+      ...this.#place.user.ids,
+    });
     return stdout.trim();
   }
+}
+
+function usual({ ports }: Place): DatabasePlace {
+  return { name: 'postgres', port: ports.postgres };
 }

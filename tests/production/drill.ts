@@ -112,7 +112,10 @@ function faultsOf(drill: Drill, visitor: SteadyVisitor, writer: SteadyWriter, lo
 }
 
 /** @returns the sentence */
-export async function untilSaid(site: Installation, finding: HealthFinding | undefined): Promise<string> {
+export async function untilSaid(
+  site: Pick<Installation, 'baseUrl'>,
+  finding: HealthFinding | undefined,
+): Promise<string> {
   if (finding === undefined) return '';
   let sentence: string | null | undefined;
   await until(async () => {

@@ -5,6 +5,7 @@ import { waitForPort } from '@spoor/infra/embedded/ports';
 import { DatabaseServer, debianPostgres } from './database-server.ts';
 import { fillPassword, readVariable, setVariables } from './environment-file.ts';
 import { ManagedProcess } from './managed-process.ts';
+import { giveFolder } from './ordinary-user.ts';
 import { ProxyServer, RedisServer } from './other-servers.ts';
 import { type Place, preparePlace } from './place.ts';
 import { readService } from './systemd-unit.ts';
@@ -65,14 +66,14 @@ export class Installation {
     return `spoor-service@${this.place.ports.nextService}`;
   }
 
-  /** `systemctl start`. What is asked for again has the environment as it is then. */
-  start(name: string): ManagedProcess {
+  /** `systemctl start`. What is asked for again has the environment as it is then. @param changes to that, for this time */
+  start(name: string, changes: Readonly<Record<string, string>> = {}): ManagedProcess {
     const known = this.#units.get(name);
     if (known?.isRunning === true) return known;
     const unit = new ManagedProcess({ ...this.#read(name), user: this.place.user });
     if (known !== undefined) unit.lines.push(...known.lines);
     this.#units.set(name, unit);
-    unit.start();
+    unit.start(changes);
     return unit;
   }
 
@@ -109,6 +110,17 @@ export class Installation {
       args: ['infra/scripts/run.mjs', ...args],
       environment: { ...environment, ...changes },
     });
+  }
+
+  /** Runs one of the project's tasks to its end. @throws Error with what it printed, where it fails */
+  async requireDone(args: readonly string[]): Promise<void> {
+    const task = this.task(args);
+    if ((await task.run()) !== 0) throw new Error(`${args.join(' ')}: ${task.lines.join('\n')}`);
+  }
+
+  /** `chown -R spoor:` */
+  handOver(path: string): Promise<void> {
+    return giveFolder(path, this.place.user);
   }
 
   /** Starts what is there all the time. */

@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
 import { checkFiles, checkLog, checkSite } from './checks.ts';
 import { type DrillResult, type Trial, trialOf } from './drill.ts';
-import { firstStartTrial } from './drills/first-start.ts';
+import { exchangedParts } from './drills/exchanged-parts.ts';
+import { firstStart } from './drills/first-start.ts';
+import { oldPostgresTrial } from './drills/old-postgres.ts';
 import { killedParts, stoppedParts } from './drills/stopped-parts.ts';
+import { toldByDoctor } from './drills/told-by-doctor.ts';
+import { unfitServers } from './drills/unfit-servers.ts';
 import { Installation } from './installation.ts';
 import { step, tableOf } from './report.ts';
 
@@ -12,7 +16,8 @@ import { step, tableOf } from './report.ts';
  * only the drills whose name has one of them. Exits with 1 where anything is not as it has to be.
  */
 const { positionals: words } = parseArgs({ allowPositionals: true });
-const trials = [...stoppedParts, ...killedParts].map(trialOf);
+const drills = [...stoppedParts, ...killedParts, ...unfitServers, ...exchangedParts];
+const trials = [...drills.map(trialOf), oldPostgresTrial, ...toldByDoctor];
 const chosen = trials.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 const site = await step('Putting everything up', Installation.create);
@@ -20,7 +25,7 @@ const results: DrillResult[] = [];
 const faults: string[] = [];
 let current = '';
 try {
-  await attempt(firstStartTrial);
+  for (const trial of firstStart) await attempt(trial);
   faults.push(...(await step('systemd, nginx, Caddy', () => checkFiles(site))));
   faults.push(...(await step('doctor, https', () => checkSite(site))));
   for (const trial of chosen) await attempt(trial);

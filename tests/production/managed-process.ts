@@ -39,13 +39,19 @@ export class ManagedProcess {
     return this.#child?.pid ?? 0;
   }
 
-  start(): void {
+  /** @param changes to its environment, for this time */
+  start(changes: Readonly<Record<string, string>> = {}): void {
     if (this.isRunning) return;
     this.#isWanted = true;
     const { command, args, environment, folder, user } = this.description;
     // A group of its own, so that nothing of it is left behind.
     const child = spawn(command, args, {
-      ...{ env: environment, cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+      ...{
+        env: { ...environment, ...changes },
+        cwd: folder,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
       ...user.ids,
     });
     this.#child = child;

@@ -1,5 +1,6 @@
-import { chown, mkdir } from 'node:fs/promises';
+import { chown, mkdir, readdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 
 /** As whom everything runs: never as root. */
 export interface OrdinaryUser {
@@ -22,4 +23,11 @@ export function ordinaryUser(): OrdinaryUser {
 export async function makeFolder(path: string, { ids }: OrdinaryUser): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   if (ids.uid !== undefined && ids.gid !== undefined) await chown(path, ids.uid, ids.gid);
+}
+
+/** Makes somebody the owner of a folder and of everything in it. */
+export async function giveFolder(path: string, { ids }: OrdinaryUser): Promise<void> {
+  if (ids.uid === undefined || ids.gid === undefined) return;
+  for (const name of ['', ...(await readdir(path, { recursive: true }))])
+    await chown(join(path, name), ids.uid, ids.gid);
 }

@@ -26,6 +26,12 @@ export class RedisServer extends ManagedProcess {
     this.#place = place;
   }
 
+  /** `CONFIG SET`, until it is started again. */
+  async configure(name: string, value: string): Promise<void> {
+    const port = String(this.#place.ports.redis);
+    await run('redis-cli', ['-e', '-p', port, 'CONFIG', 'SET', name, value]);
+  }
+
   async up(): Promise<void> {
     await makeFolder(this.description.folder, this.#place.user);
     this.start();
@@ -50,12 +56,7 @@ export class ProxyServer extends ManagedProcess {
   async create(): Promise<void> {
     const { nginx, tls, user, folder } = this.#place;
     await mkdir(tls);
-    await run('openssl', [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=www.example.nl'],
-      ...['-addext', 'subjectAltName=DNS:www.example.nl'],
-      ...['-keyout', join(tls, 'privkey.pem'), '-out', join(tls, 'fullchain.pem')],
-    ]);
-    await chmod(join(tls, 'privkey.pem'), 0o644);
+    await this.certify();
     const temporary = join(folder, 'nginx-temp');
     await makeFolder(temporary, user);
     const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -66,6 +67,24 @@ export class ProxyServer extends ManagedProcess {
       `pid ${join(temporary, 'nginx.pid')};\nerror_log stderr;\nevents {}\nhttp {\n${folders.join('\n')}\naccess_log off;\ninclude ${join(nginx, 'spoor.conf')};\n}\n`,
     );
     await this.leadTo(this.#place.ports.service);
+  }
+
+  /**
+   * Has a certificate made, as `certbot` does; a reload shows it.
+   * @param clock the environment of whoever makes it, where that is to be at another time
+   */
+  async certify(clock: Readonly<Record<string, string>> = {}): Promise<void> {
+    const { tls } = this.#place;
+    const certify = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '60'];
+    const names = [
+      '-subj',
+      '/CN=www.example.nl',
+      '-addext',
+      'subjectAltName=DNS:www.example.nl,DNS:localhost',
+    ];
+    const files = ['-keyout', join(tls, 'privkey.pem'), '-out', join(tls, 'fullchain.pem')];
+    await run('openssl', [...certify, ...names, ...files], { env: { ...process.env, ...clock } });
+    await chmod(join(tls, 'privkey.pem'), 0o644);
   }
 
   /** Writes where it leads, as an upgrade does; a reload makes it so. */

@@ -86,6 +86,20 @@ describe('Read models of an event log', () => {
     expect(await countRows()).toBe(2);
   });
 
+  it('go on by themselves once the log holds those events again', async () => {
+    const position = await add();
+    await whileRunning(environment.store, () => untilIn(position));
+    const shorter = `UPDATE read_model.projection_status SET position = position`;
+    await sql.raw(`${shorter} + 1000000`).execute(environment.db);
+    await whileRunning(environment.store, async () => {
+      await untilStopped();
+      await sql.raw(`${shorter} - 1000000`).execute(environment.db);
+      await untilIn(await add());
+      expect(await status()).toMatchObject({ state: 'running', lastError: null });
+    });
+    expect(await countRows()).toBe(2);
+  });
+
   it('are made anew from the log that is put in place while they are kept, without a restart', async () => {
     const folders = await Promise.all([makeTempFolder('events-before'), makeTempFolder('events-after')]);
     const before = await startTestEventStore(folders[0]);

@@ -92,6 +92,7 @@ describe('The command line', () => {
     expect(text).toMatch(/postgres\n {2}ok {4}version 1\d/);
     expect(text).toMatch(/event store\n {2}ok {4}version \d/);
     expect(text).toContain('keeps, gives back and lets go of files');
+    expect(text).toMatch(/public address\n {2}ok {4}http:\/\/localhost:\d+ is for this machine alone/);
     expect(text).not.toContain(service.connections.config.secretKey);
     // Nobody works in the background here.
     expect(text).toContain('BAD   workers: No process does the work in the background');

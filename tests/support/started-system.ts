@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@spoor/infra/embedded/ports';
 import { makeTempFolder } from './temp-folder.ts';
@@ -114,8 +115,10 @@ export async function launchSystem(
 function collectOutput(child: ChildProcess): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
+    if (stream === null) continue;
+    // Whole lines, so that none of one stream is cut in two by one of the other.
+    createInterface({ input: stream }).on('line', (line) => {
+      text += `${line}\n`;
     });
   }
   return () => text;

@@ -1,8 +1,9 @@
 import { jobCatalogue } from '@spoor/contracts/job-catalogue';
-import { awaitServers, endInFailure, logUncaught } from '@spoor/infra/await-servers';
+import { awaitServers, endInFailure } from '@spoor/infra/await-servers';
 import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
+import { logEverything } from '@spoor/infra/log-everything';
 import { createLogger } from '@spoor/infra/logger';
 import { MailOutbox } from '@spoor/infra/mail/mail-outbox.store';
 import { MailSeal } from '@spoor/infra/mail/mail-seal';
@@ -32,7 +33,7 @@ const timeoutMs = 8_000;
 
 const config = readConfig();
 const logger = createLogger(config, 'workers');
-logUncaught(logger);
+logEverything(logger);
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
 

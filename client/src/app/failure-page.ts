@@ -10,15 +10,17 @@ export function renderFailurePage(
   { correlationId, nonce }: Pick<RenderRequest, 'correlationId' | 'nonce'>,
   keys: ReadonlySet<string>,
 ): RenderResult {
+  const status = Math.max(500, httpStatusOf(error));
   const html = errorDocument({
     kind: 'unreadable',
     language: defaultLanguage,
     code: correlationId,
     isTransient: true,
+    triesAgain: status === 503,
     nonce,
   });
   return {
-    status: Math.max(500, httpStatusOf(error)),
+    status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '30', 'cache-control': 'no-store' },
     keys: [...keys],
     body: Readable.from([html]),

@@ -1,7 +1,7 @@
 import type { Language } from '../texts/languages.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
-/** A page without data and scripts, which cannot fail itself. */
+/** A page without data, and with a script that it does not need: it cannot fail itself. */
 export interface ErrorDocument {
   /** What happened. */
   readonly kind: 'not_found' | 'busy' | 'failed' | 'unreadable';
@@ -10,15 +10,25 @@ export interface ErrorDocument {
   readonly code: string;
   /** Whether a retry may help. */
   readonly isTransient: boolean;
-  /** Of the style element. */
+  /** Whether it tries again by itself, and gives way to the page once that is there. */
+  readonly triesAgain: boolean;
+  /** Of the elements for style and script. */
   readonly nonce: string;
 }
 
 /** An HTML document for where no page can be rendered. */
-export function errorDocument({ kind, language, code, isTransient, nonce }: ErrorDocument): string {
+export function errorDocument({
+  kind,
+  language,
+  code,
+  isTransient,
+  triesAgain,
+  nonce,
+}: ErrorDocument): string {
   const texts = siteTexts[language];
   const title = texts[`error_page.${kind}.title`];
   const retry = `<a class="main-way" href="">${escapeHtml(texts['error_page.retry'])}</a>`;
+  const waiting = `<p id="waiting" role="status" hidden>${escapeHtml(texts['error_page.waiting'])}</p>\n`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -33,13 +43,37 @@ export function errorDocument({ kind, language, code, isTransient, nonce }: Erro
 <svg viewBox="0 0 32 32" aria-hidden="true"><path d="M4 24c7 0 6-16 13-16 5 0 5 6 11 6" fill="none" stroke="#1d4f91" stroke-width="5" stroke-linecap="round"/><circle cx="22" cy="24" r="4" fill="#e8a33d"/></svg>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(texts[`error_page.${kind}.text`])}</p>
-<p class="ways">${isTransient ? retry : ''}<a href="/">${escapeHtml(texts['error_page.home'])}</a></p>
+${triesAgain ? waiting : ''}<p class="ways">${isTransient ? retry : ''}<a href="/">${escapeHtml(texts['error_page.home'])}</a></p>
 <p class="code">${escapeHtml(texts['error_page.code'])} <code>${escapeHtml(code)}</code></p>
 </main>
-</body>
+${triesAgain ? `<script nonce="${escapeHtml(nonce)}">${tryAgain}</script>\n` : ''}</body>
 </html>
 `;
 }
+
+/**
+ * Asks after 2 seconds, then after ever longer, and no sooner than it is told to; not all browsers at the same moment, and none that
+ * nobody looks at. Reloading at once would read the page out to some people again and again.
+ */
+const tryAgain = `
+document.getElementById('waiting').hidden=false;
+let failures=0;
+function wait(seconds){
+setTimeout(ask,seconds*1000*(.8+Math.random()*.4));
+}
+async function ask(){
+if(document.hidden)return wait(2);
+let told=0;
+try{
+const answer=await fetch(location.href,{cache:'no-store',headers:{accept:'text/html'}});
+if(answer.status!==503&&answer.status!==429)return location.reload();
+told=Number(answer.headers.get('retry-after'))||0;
+}catch{}
+failures+=1;
+wait(Math.max(Math.min(2**failures,30),Math.min(told,60)));
+}
+wait(2);
+`;
 
 const style = `
 body{margin:0;display:grid;min-height:100vh;place-items:center;font:18px/1.6 system-ui,sans-serif;color:#141b2b;background:#f4f6fb}

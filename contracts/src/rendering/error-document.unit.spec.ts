@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { errorDocument } from './error-document.ts';
 
-const page = { kind: 'failed', language: 'nl', code: 'abc', isTransient: true, nonce: 'n' } as const;
+const page = {
+  kind: 'failed',
+  language: 'nl',
+  code: 'abc',
+  isTransient: true,
+  triesAgain: false,
+  nonce: 'n',
+} as const;
 
 describe('A page that needs nothing but itself', () => {
   it('names its code, and asks nobody to index it', () => {
@@ -12,6 +19,13 @@ describe('A page that needs nothing but itself', () => {
   it('offers another try only where it may help', () => {
     expect(errorDocument(page)).toContain('Opnieuw proberen');
     expect(errorDocument({ ...page, isTransient: false })).not.toContain('Opnieuw proberen');
+  });
+
+  it('tries again by itself, and says so, only where it is to', () => {
+    expect(errorDocument(page)).not.toContain('<script');
+    const html = errorDocument({ ...page, triesAgain: true });
+    expect(html).toMatch(/<p id="waiting" role="status" hidden>We proberen het vanzelf opnieuw\./);
+    expect(html).toContain('<script nonce="n">');
   });
 
   it('speaks the language that it is asked in', () => {

@@ -4,6 +4,7 @@ import type { ReasonName } from '../shared/problem-reason.ts';
 /** What a running system consists of, in the order in which one part leans on those before it. */
 export const healthParts = [
   'postgres',
+  'clock',
   'event-store',
   'redis',
   'object-store',
@@ -15,14 +16,20 @@ export const healthParts = [
   'projections',
   'workers',
   'site',
+  'backups',
 ] as const;
 export type HealthPartName = (typeof healthParts)[number];
 
 /** Everything that can be wrong with a part. Each has its sentence among the reasons of problems, and its runbook. */
 export const healthFindings = [
   'postgres_away',
+  'postgres_too_old',
+  'postgres_read_only',
+  'clocks_differ',
   'event_store_away',
+  'event_store_read_only',
   'redis_away',
+  'redis_unfit',
   'object_store_away',
   'migrations_missing',
   'log_replaced',
@@ -34,6 +41,7 @@ export const healthFindings = [
   'projections_away',
   'workers_away',
   'site_missing',
+  'backups_failing',
 ] as const satisfies readonly ReasonName[];
 export type HealthFinding = (typeof healthFindings)[number];
 

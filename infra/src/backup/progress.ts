@@ -1,3 +1,5 @@
+import { plainLine } from '../plain-line.ts';
+
 /** Hears how far a long task is. */
 export interface Progress {
   /** Begins a step. @param total of what is counted; undefined where nobody knows beforehand */
@@ -30,7 +32,7 @@ export function showProgress(output: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
   const draw = (mark: string, ending: string) => {
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
     const line = `${mark} ${step} ${countOf(done, total)} (${seconds} s)`;
-    output.write(isTerminal ? `\r\u001b[K${line}${ending}` : `${line}${ending}`);
+    output.write(isTerminal ? `\r\u001b[K${line}${ending}` : plainLine(line, 'progress', 'info'));
   };
   return {
     begin(name, all) {

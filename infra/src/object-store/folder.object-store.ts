@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { chmod, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -72,6 +72,8 @@ export function createFolderObjectStore(folder: string): ObjectStore {
       await orUnavailable(async () => {
         await makePrivate(folder);
         await mkdir(unfinished, ownFolder);
+        // A disk that is full, or may only be read, still lets folders be seen.
+        await writeFile(join(unfinished, 'ping'), 'ping', { mode: ownFile });
       });
     },
   };

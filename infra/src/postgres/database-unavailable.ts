@@ -1,6 +1,6 @@
 import { Unavailable } from '../unavailable.ts';
 
-/** PostgreSQL could not be asked, or went away before it answered. Whether a statement took effect is unknown. */
+/** PostgreSQL could not be asked, went away before it answered, or cannot do it for now. Whether a statement took effect is unknown. */
 export class DatabaseUnavailable extends Unavailable {
   constructor(options?: ErrorOptions) {
     super('The database is unavailable', 'DATABASE_URL', options);
@@ -17,8 +17,11 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** Class 08 is a broken connection, 57P01–57P03 a server that stops or starts, 53300 one that has no connection left. */
-const serverCodes = /^(08...|57P0[123]|53300)$/;
+/**
+ * Class 08 is a broken connection, 57P01–57P03 a server that stops or starts, class 53 one that has no connection, memory or room
+ * left, 58030 one whose disk fails, and 25006 one that takes no writes, as before it is made the primary.
+ */
+const serverCodes = /^(08...|57P0[123]|53...|58030|25006)$/;
 
 /** pg gives no code to what it notices itself. */
 const driverMessages =

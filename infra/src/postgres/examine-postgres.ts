@@ -11,16 +11,12 @@ import {
   unfit,
 } from '../doctor/examination.ts';
 import { type AnyDatabase, openDatabase, pingDatabase, withTables } from './database.ts';
-
-/** Before it, some of what migrations and read models use is missing. */
-const oldestVersion = 15;
+import { isTooOld, oldestPostgres, readServerFacts, type ServerFacts } from './server-facts.ts';
 
 /** Connections that one process of each kind may take together. */
 const neededConnections = 45;
 
 interface Facts {
-  readonly versionNumber: number;
-  readonly version: string;
   readonly encoding: string;
   readonly hasIcu: boolean;
   readonly mayCreate: boolean;
@@ -36,7 +32,10 @@ export function examinePostgres(url: string): Promise<Examination> {
     const db = openDatabase<unknown>(url, { applicationName: 'doctor', maxConnections: 1 });
     try {
       const latency = await observeLatency(() => pingDatabase(db));
-      return [...judgeFacts(await readFacts(db)), latency, await readClock(db)];
+      const before = Date.now();
+      const server = await readServerFacts(db);
+      const clock = observeClock(server.now, before, Date.now());
+      return [...judgeServer(server), ...judgeFacts(await readFacts(db)), latency, clock];
     } finally {
       await db.destroy();
     }
@@ -45,9 +44,7 @@ export function examinePostgres(url: string): Promise<Examination> {
 
 async function readFacts(db: AnyDatabase): Promise<Facts> {
   const { rows } = await sql<Facts>`
-    SELECT current_setting('server_version_num')::integer AS "versionNumber",
-           current_setting('server_version') AS version,
-           current_setting('server_encoding') AS encoding,
+    SELECT current_setting('server_encoding') AS encoding,
            EXISTS (SELECT FROM pg_collation WHERE collprovider = 'i') AS "hasIcu",
            has_database_privilege(current_database(), 'CREATE') AS "mayCreate",
            current_setting('is_superuser') = 'on' AS "isSuperuser",
@@ -59,14 +56,26 @@ async function readFacts(db: AnyDatabase): Promise<Facts> {
   return facts;
 }
 
-function judgeFacts(facts: Facts): Observation[] {
-  const { versionNumber, version, encoding, maxConnections } = facts;
+function judgeServer({ version, isReadOnly, versionNumber }: ServerFacts): Observation[] {
   return [
     judge(
-      versionNumber >= oldestVersion * 10_000,
+      !isTooOld({ versionNumber }),
       `version ${version}`,
-      unfit(`version ${version} is too old: version ${oldestVersion} or later is needed`),
+      unfit(`version ${version} is too old: version ${oldestPostgres} or later is needed`),
     ),
+    judge(
+      !isReadOnly,
+      'takes writes',
+      unfit(
+        'it takes no writes: name the primary in DATABASE_URL, or turn default_transaction_read_only off',
+      ),
+    ),
+  ];
+}
+
+function judgeFacts(facts: Facts): Observation[] {
+  const { encoding, maxConnections } = facts;
+  return [
     judge(
       facts.hasIcu,
       'sorts by ICU',
@@ -101,11 +110,4 @@ function judgeFacts(facts: Facts): Observation[] {
     ),
     good(`${facts.size} in use`),
   ];
-}
-
-async function readClock(db: AnyDatabase): Promise<Observation> {
-  const before = Date.now();
-  const { rows } = await sql<{ now: number }>`
-    SELECT (extract(epoch FROM clock_timestamp()) * 1000)::numeric AS now`.execute(withTables(db));
-  return observeClock(Number(rows[0]?.now), before, Date.now());
 }

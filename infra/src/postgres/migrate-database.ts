@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
 import { ExplainedError } from '../await-servers.ts';
 import { type AnyDatabase, openDatabase, withTables } from './database.ts';
+import { isTooOld, oldestPostgres, readServerFacts } from './server-facts.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -26,16 +27,26 @@ export class UnknownMigration extends ExplainedError {
   }
 }
 
+/** The server lacks what migrations use. */
+export class PostgresTooOld extends ExplainedError {
+  constructor(version: string) {
+    super(`PostgreSQL ${version} is too old: version ${oldestPostgres} or later is needed`);
+    this.name = 'PostgresTooOld';
+  }
+}
+
 /**
  * Brings the schemas that aren't read models (those are the projections' own) up to date. Several processes may do this at once.
  *
  * @param last migration to carry out; absent: all
  * @returns the names of the migrations that were carried out
- * @throws UnknownMigration, DatabaseUnavailable, or the error of the migration that failed; that one is rolled back
+ * @throws PostgresTooOld, UnknownMigration, DatabaseUnavailable, or the error of the migration that failed; that one is rolled back
  */
 export async function migrateDatabase(url: string, last?: string): Promise<string[]> {
   const db = openDatabase<unknown>(url, { applicationName: 'migrations', maxConnections: 1 });
   try {
+    const facts = await readServerFacts(db);
+    if (isTooOld(facts)) throw new PostgresTooOld(facts.version);
     const provider = { getMigrations: readMigrations };
     const migrator = new Migrator({ db, provider, migrationTableSchema: 'service' });
     const isKnown = last === undefined || (await migrator.getMigrations()).some(({ name }) => name === last);

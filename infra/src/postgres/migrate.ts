@@ -1,5 +1,6 @@
-import { awaitServers, endInFailure, logUncaught } from '../await-servers.ts';
+import { awaitServers, endInFailure } from '../await-servers.ts';
 import { readConfig } from '../config.ts';
+import { logEverything } from '../log-everything.ts';
 import { createLogger } from '../logger.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
@@ -9,7 +10,7 @@ const patience = 60_000;
 /** Brings the database up to date where there is no supervisor to do it. */
 const config = readConfig();
 const logger = createLogger(config, 'migrations');
-logUncaught(logger);
+logEverything(logger);
 const migrations = await awaitServers(() => migrateDatabase(config.databaseUrl), { logger, patience }).catch(
   endInFailure,
 );

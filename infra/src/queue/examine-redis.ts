@@ -9,8 +9,14 @@ import {
   observeLatency,
   unfit,
 } from '../doctor/examination.ts';
-
-const oldestVersion = 7;
+import {
+  evictsNothing,
+  isNewEnough,
+  oldestRedis,
+  parseInfo,
+  type RedisFacts,
+  writesDown,
+} from './redis-facts.ts';
 
 /** Looks whether a Redis is fit for jobs, of which it may lose none. @param url `redis://…` */
 export function examineRedis(url: string): Promise<Examination> {
@@ -29,32 +35,22 @@ export function examineRedis(url: string): Promise<Examination> {
   });
 }
 
-/** `name:value` by line. */
-function parseInfo(text: string): ReadonlyMap<string, string> {
-  return new Map(
-    text.split(/\r?\n/).flatMap((line) => {
-      const at = line.indexOf(':');
-      return at === -1 ? [] : [[line.slice(0, at), line.slice(at + 1)] as const];
-    }),
-  );
-}
-
-function judgeFacts(facts: ReadonlyMap<string, string>): Observation[] {
+function judgeFacts(facts: RedisFacts): Observation[] {
   const version = facts.get('redis_version') ?? 'unknown';
   const policy = facts.get('maxmemory_policy') ?? 'unknown';
   return [
     judge(
-      Number.parseInt(version, 10) >= oldestVersion,
+      isNewEnough(facts),
       `version ${version}`,
-      unfit(`version ${version} is too old: version ${oldestVersion} or later is needed`),
+      unfit(`version ${version} is too old: version ${oldestRedis} or later is needed`),
     ),
     judge(
-      policy === 'noeviction',
+      evictsNothing(facts),
       'maxmemory-policy noeviction',
       unfit(`maxmemory-policy ${policy} throws jobs away: set maxmemory-policy noeviction`),
     ),
     judge(
-      facts.get('aof_enabled') === '1',
+      writesDown(facts),
       'appendonly yes',
       unfit('appendonly no loses jobs when it stops: set appendonly yes'),
     ),

@@ -36,6 +36,8 @@ export interface JobQueue {
   ): Promise<Result>;
   /** Resolves when the store answers. @throws QueueUnavailable */
   ping(): Promise<void>;
+  /** Whether the store is set up so that it loses no job. @throws QueueUnavailable */
+  keepsJobs(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,8 @@ export function createJobQueue(options: QueueBackendOptions): JobQueue {
       const queue = await connections.queueFor(jobQueues[0]);
       await orUnavailable(queue.getWaitingCount());
     },
+
+    keepsJobs: () => connections.keepsJobs(),
 
     close: () => connections.close(),
   };

@@ -11,6 +11,7 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { withTimeout } from '../with-timeout.ts';
 import { QueueUnavailable } from './queue-errors.ts';
+import { isFitForJobs, parseInfo } from './redis-facts.ts';
 
 export interface QueueBackendOptions {
   readonly databaseUrl: string;
@@ -24,6 +25,8 @@ export interface QueueBackendOptions {
 export interface QueueBackend {
   readonly connection: object;
   readonly create: BackendFactory<IQueueBackend, object>;
+  /** Whether it is set up so that it loses no job. */
+  keepsJobs(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -68,6 +71,7 @@ async function openPostgres(databaseUrl: string, onError: (error: Error) => void
   return {
     connection,
     create: (name, options, extra) => createPostgresBackend(name, { ...options, connection }, extra),
+    keepsJobs: () => Promise.resolve(true),
     close: () => pool.end(),
   };
 }
@@ -99,6 +103,7 @@ async function openRedis(redisUrl: string, onError: (error: Error) => void): Pro
   return {
     connection: redis,
     create: (name, options, extra) => createRedisBackend(name, { ...options, connection: redis }, extra),
+    keepsJobs: async () => isFitForJobs(parseInfo(await redis.info())),
     close: async () => redis.disconnect(),
   };
 }

@@ -42,6 +42,12 @@ export class QueueConnections {
     });
   }
 
+  /** Whether the store of the jobs is set up so that it loses none. @throws QueueUnavailable */
+  async keepsJobs(): Promise<boolean> {
+    const backend = await orUnavailable(this.#open());
+    return orUnavailable(backend.keepsJobs());
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.#queues.values(), ...this.#listeners.values()].map((open) => open.close()));
     const backend = await this.#opening?.catch(() => undefined);

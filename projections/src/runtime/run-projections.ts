@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Backoff, retryUntilDone } from '@spoor/infra/backoff';
+import { StoreUnavailable } from '@spoor/infra/event-store/event-store';
 import { untilLogReplaced } from '@spoor/infra/event-store/until-log-replaced';
 import {
   createReadModelSchema,
@@ -17,7 +18,7 @@ import { rebuild } from './rebuild.ts';
 import { LogMismatch, requireSameLog } from './require-same-event-log.ts';
 import { SharedSubscription } from './shared-subscription.ts';
 
-/** How often a stopped projection looks whether it was rebuilt, in milliseconds. */
+/** How often a stopped projection looks whether it may go on, in milliseconds. */
 const pollIntervalMs = 1_000;
 
 /**
@@ -77,7 +78,7 @@ async function keepUpToDate(
     await project(projection, subscription, dependencies, lease).catch((error: unknown) => {
       if (!isPermanent(error)) throw error;
       logger.error({ err: error }, 'Stopped');
-      return untilRebuilt(projection, error, dependencies, lease);
+      return untilMended(projection, error, dependencies, lease);
     });
   };
   const onFailure = (err: unknown) => logger.warn({ err }, 'Starting again');
@@ -111,14 +112,32 @@ async function buildIfOutdated(projection: Projection, dependencies: ProjectorDe
   await rebuild([projection], dependencies);
 }
 
-/** Says why the projection stopped, and waits until somebody rebuilt it. A restart tries again, too. */
-async function untilRebuilt(
+/**
+ * Says why the projection stopped, and waits until somebody rebuilt it, or put the log back that it was made from. A restart
+ * tries again, too.
+ */
+async function untilMended(
   projection: Projection,
   reason: Error,
-  { db }: ProjectorDependencies,
+  dependencies: ProjectorDependencies,
   lease: AbortSignal,
 ): Promise<void> {
+  const { db } = dependencies;
   await setState(db, projection, 'stopped', reason.message);
-  while (!lease.aborted && (await readState(db, projection)) === 'stopped')
+  const isMended = async () =>
+    (await readState(db, projection)) !== 'stopped' ||
+    (reason instanceof LogMismatch && (await hasSameLog(projection, dependencies)));
+  while (!lease.aborted && !(await isMended()))
     await sleep(pollIntervalMs, undefined, { signal: lease }).catch(() => undefined);
+}
+
+/** An event store that is away holds no other log. */
+async function hasSameLog(projection: Projection, dependencies: ProjectorDependencies): Promise<boolean> {
+  try {
+    await requireSameLog(projection, dependencies);
+    return true;
+  } catch (error) {
+    if (error instanceof LogMismatch || error instanceof StoreUnavailable) return false;
+    throw error;
+  }
 }

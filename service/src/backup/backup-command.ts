@@ -65,6 +65,11 @@ function parse<Option extends string>(usage: string, names: readonly Option[]) {
   }
 }
 
+/** What to tell people of a failure, in one line. */
+export function describeFailure(error: unknown): string {
+  return describe(error)[0];
+}
+
 function describe(error: unknown): [line: string, code: ExitCode] {
   const outage = outageSentence(error);
   if (outage !== undefined) return [outage, exitCodes.failed];

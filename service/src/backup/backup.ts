@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
-import { BackupRefused } from '@spoor/infra/backup/backup-errors';
+import { BackupRefused, BackupRunning } from '@spoor/infra/backup/backup-errors';
 import { BackupPlace } from '@spoor/infra/backup/backup-place';
+import { BackupRunStore } from '@spoor/infra/backup/backup-run.store';
 import { type BackupResult, makeBackup } from '@spoor/infra/backup/make-backup';
 import { showProgress } from '@spoor/infra/backup/progress';
 import { parseRetention, type Retention } from '@spoor/infra/backup/retention';
@@ -12,7 +13,13 @@ import { plainLine } from '@spoor/infra/plain-line';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { InstallationStore } from '../auth/installation.store.ts';
 import type { VaultTables } from '../auth/vault.tables.ts';
-import { type BackupCommand, exitCodes, runBackupCommand, startedFrom } from './backup-command.ts';
+import {
+  type BackupCommand,
+  describeFailure,
+  exitCodes,
+  runBackupCommand,
+  startedFrom,
+} from './backup-command.ts';
 
 /** Of the operating system: whoever edits goes before. */
 const lowPriority = 10;
@@ -23,11 +30,12 @@ await runBackupCommand('backup', 'PLACE [--keep 7d,4w,6m]', ['keep'], backUp);
 async function backUp({ passphrase, address, options }: BackupCommand<'keep'>) {
   const config = parseConfig(process.env);
   const retention = options.keep === undefined ? config.backupRetention : retentionFrom(options.keep);
-  const place = await BackupPlace.open(address, startedFrom);
   setPriority(lowPriority);
   const store = createEventStore(config.eventStoreUrl);
   const db = openDatabase<VaultTables>(config.databaseUrl, { applicationName: 'backup', maxConnections: 3 });
+  const runs = new BackupRunStore(db);
   try {
+    const place = await BackupPlace.open(address, startedFrom);
     // A wrong key that is sealed would only be noticed when it is needed.
     if (!(await new InstallationStore(db, config.secretKey).hasOwnKey()))
       throw new BackupRefused(
@@ -44,8 +52,13 @@ async function backUp({ passphrase, address, options }: BackupCommand<'keep'>) {
       process.stderr.write(
         plainLine(`An earlier backup is damaged, so nothing is thrown away: ${damage}`, 'backup'),
       );
-    process.stdout.write(`${summaryOf(result)}\n`);
+    process.stdout.write(plainLine(summaryOf(result), 'backup', 'info'));
+    await runs.record(undefined);
     return exitCodes.done;
+  } catch (error) {
+    // Of one that runs, the other says how it ended; and where nothing can be written, health says that.
+    if (!(error instanceof BackupRunning)) await runs.record(describeFailure(error)).catch(() => undefined);
+    throw error;
   } finally {
     await store.close();
     await db.destroy();

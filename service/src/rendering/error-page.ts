@@ -11,12 +11,13 @@ function kindOf(status: number): ErrorDocument['kind'] {
 /** The page for errors that keep the site itself from rendering, with the correlation id. */
 export function errorPage(request: FastifyRequest, status: number, nonce: string): string {
   const isTransient = status === 429 || status >= 500;
+  const triesAgain = request.method === 'GET' && kindOf(status) === 'busy';
   const language = errorLanguage(
     request.url,
     request.headers['accept-language'],
     request.server.platforms.byHost(request.hostname)?.language,
   );
-  return errorDocument({ kind: kindOf(status), language, code: request.id, isTransient, nonce });
+  return errorDocument({ kind: kindOf(status), language, code: request.id, isTransient, triesAgain, nonce });
 }
 
 /**

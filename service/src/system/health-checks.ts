@@ -1,24 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
 import { type HealthFinding, type HealthPartName, healthParts } from '@spoor/contracts/system/health';
-import { type EventStore, type LogIdentity, RevisionConflict } from '@spoor/infra/event-store/event-store';
-import type { ObjectStore } from '@spoor/infra/object-store/object-store';
-import { pingDatabase } from '@spoor/infra/postgres/database';
+import type { LogIdentity } from '@spoor/infra/event-store/event-store';
 import { findMissingMigrations } from '@spoor/infra/postgres/migrate-database';
 import { withTimeout } from '@spoor/infra/with-timeout';
-import type { ReadModel } from '@spoor/projections/read-model';
 import { areReadModelsReadable } from '@spoor/projections/read-model-guard.queries';
+import { readBackupStatus } from '@spoor/projections/system/backups/backup-runs.queries';
 import { isVaultComplete } from '@spoor/projections/system/installation/vault-keys.queries';
 import { listProcesses } from '@spoor/projections/system/processes/processes.queries';
 import {
   compareWithLog,
   listProjectionStatus,
 } from '@spoor/projections/system/projection-status/projection-status.queries';
-import type { Kysely } from 'kysely';
 import type { InstallationStore } from '../auth/installation.store.ts';
 import type { PlatformDirectory } from '../platforms/platform-directory.ts';
 import type { FirstPage } from './first-page.ts';
-import { ServerPresence } from './server-presence.ts';
+import { ServerChecks, type Servers } from './server-checks.ts';
 
 /** Milliseconds that a look into the database may take before nothing is known. */
 const queryTimeoutMs = 2_000;
@@ -30,54 +25,42 @@ const keptForMs = 30_000;
 export type PartHealth = HealthFinding | 'ok' | 'unknown';
 export type PartsHealth = ReadonlyMap<HealthPartName, PartHealth>;
 
-export interface HealthSubjects {
-  readonly store: EventStore;
-  readonly database: Kysely<ReadModel>;
-  /** Undefined where the job queue is in the database. */
-  readonly pingRedis: (() => Promise<unknown>) | undefined;
-  readonly objects: ObjectStore;
+export interface HealthSubjects extends Servers {
   readonly installation: InstallationStore;
   readonly platforms: Pick<PlatformDirectory, 'isEmpty'>;
   readonly firstPage: Pick<FirstPage, 'isAwaited'>;
+  /** After which the last backup is too long ago. */
+  readonly backupMaxHours: number;
 }
 
 /** Looks at every part of the system. */
 export class HealthChecks {
   readonly #subjects: HealthSubjects;
-  readonly #postgres: ServerPresence;
-  readonly #eventStore: ServerPresence;
-  readonly #redis: ServerPresence | undefined;
-  readonly #objects: ServerPresence;
+  readonly #servers: ServerChecks;
   #log: LogIdentity | undefined;
   #logsReplaced = 0;
   /** Answers to costly questions that were good, and until when they stay so. */
   readonly #good = new Map<HealthPartName, number>();
 
   constructor(subjects: HealthSubjects) {
-    const { store, database, pingRedis, objects } = subjects;
     this.#subjects = subjects;
-    this.#postgres = new ServerPresence(() => pingDatabase(database));
-    this.#eventStore = new ServerPresence(() => requireWritable(store));
-    this.#redis = pingRedis && new ServerPresence(pingRedis);
-    this.#objects = new ServerPresence(() => objects.ping());
+    this.#servers = new ServerChecks(subjects);
   }
 
   /** @returns in the order in which one part leans on those before it */
   async look(): Promise<PartsHealth> {
-    const [postgres, eventStore, redis, objects] = await Promise.all([
-      this.#postgres.look(),
-      this.#eventStore.look(),
-      this.#redis?.look(),
-      this.#objects.look(),
-    ]);
+    const { postgres, clock, eventStore, redis, objectStore } = await this.#servers.look();
     const found = new Map<HealthPartName, PartHealth>([
-      ['postgres', postgres ? 'ok' : 'postgres_away'],
-      ['event-store', eventStore ? 'ok' : 'event_store_away'],
-      ['object-store', objects ? 'ok' : 'object_store_away'],
+      ['postgres', postgres],
+      ['clock', clock],
+      ['event-store', eventStore],
+      ['object-store', objectStore],
       ['site', this.#lookAtSite()],
     ]);
-    if (redis !== undefined) found.set('redis', redis ? 'ok' : 'redis_away');
-    for (const [name, health] of await this.#lookIntoDatabase(postgres, eventStore)) found.set(name, health);
+    if (redis !== undefined) found.set('redis', redis);
+    const canAsk = postgres === 'ok' || postgres === 'postgres_read_only';
+    const canCompare = canAsk && eventStore !== 'event_store_away';
+    for (const [name, health] of await this.#lookIntoDatabase(canAsk, canCompare)) found.set(name, health);
     return new Map(
       healthParts.flatMap((name) => {
         const health = found.get(name);
@@ -92,13 +75,13 @@ export class HealthChecks {
     return firstPage.isAwaited ? 'unknown' : 'ok';
   }
 
-  async #lookIntoDatabase(postgres: boolean, eventStore: boolean): Promise<[HealthPartName, PartHealth][]> {
+  async #lookIntoDatabase(postgres: boolean, isComparable: boolean): Promise<[HealthPartName, PartHealth][]> {
     const { database, installation } = this.#subjects;
     const migrations = await this.#costly('migrations', postgres, async () =>
       (await findMissingMigrations(database)).length === 0 ? 'ok' : 'migrations_missing',
     );
     const isMigrated = postgres && migrations !== 'migrations_missing';
-    const eventLog = await this.#ask(postgres && eventStore, async () => {
+    const eventLog = await this.#ask(isComparable, async () => {
       const match = await compareWithLog(database, () => this.#readIdentity());
       return match === 'same' ? 'ok' : `log_${match}`;
     });
@@ -124,7 +107,16 @@ export class HealthChecks {
         ),
       ],
       ...(await this.#lookAtProcesses(isMigrated)),
+      ['backups', await this.#ask(isMigrated, () => this.#lookAtBackups())],
     ];
+  }
+
+  async #lookAtBackups(): Promise<PartHealth> {
+    const { database, backupMaxHours } = this.#subjects;
+    const status = await readBackupStatus(database);
+    if (status === undefined) return 'ok';
+    const isRecent = status.age !== null && status.age < backupMaxHours * 3_600;
+    return status.isLastDone && isRecent ? 'ok' : 'backups_failing';
   }
 
   async #readIdentity(): Promise<LogIdentity> {
@@ -184,22 +176,5 @@ export class HealthChecks {
   async #ask(canAsk: boolean, question: () => Promise<PartHealth>): Promise<PartHealth> {
     if (!canAsk) return 'unknown';
     return withTimeout(queryTimeoutMs, question()).catch(() => 'unknown');
-  }
-}
-
-/** Written to by nobody: what expects an event there is refused. */
-const neverWritten = 'never-written';
-
-/** Has the event store refuse an append, which only one that takes others does. */
-async function requireWritable(store: EventStore): Promise<void> {
-  const at = new Date().toISOString();
-  const metadata: EventMetadata = {
-    ...{ changeId: randomUUID(), correlationId: 'health', causationId: 'health', platformGuid: randomUUID() },
-    ...{ actorKind: 'system' as const, via: 'api' as const, at, schemaVersion: '1' },
-  };
-  try {
-    await store.append(neverWritten, [{ id: randomUUID(), type: 'NeverWritten', data: {}, metadata }], 0);
-  } catch (error) {
-    if (!(error instanceof RevisionConflict)) throw error;
   }
 }

@@ -37,5 +37,6 @@ export class HealthController {
 
 /** Whether pages can be served, even if nothing can be edited. */
 function canServe(parts: PartsHealth): boolean {
-  return (['postgres', 'read-models', 'site'] as const).every((name) => parts.get(name) === 'ok');
+  const isRead = ['ok', 'postgres_read_only'].includes(parts.get('postgres') ?? '');
+  return isRead && (['read-models', 'site'] as const).every((name) => parts.get(name) === 'ok');
 }

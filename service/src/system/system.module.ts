@@ -37,7 +37,7 @@ const healthChecks = {
     FirstPage,
   ],
   useFactory: (
-    { redisUrl }: Config,
+    { redisUrl, backupMaxHours }: Config,
     store: EventStore,
     database: Kysely<ReadModel>,
     queue: JobQueue,
@@ -46,8 +46,10 @@ const healthChecks = {
     { installation }: Vault,
     firstPage: FirstPage,
   ) => {
-    const pingRedis = redisUrl === undefined ? undefined : () => queue.ping();
-    return new HealthChecks({ store, database, pingRedis, objects, platforms, installation, firstPage });
+    const redis = redisUrl === undefined ? undefined : queue;
+    return new HealthChecks({
+      ...{ store, database, redis, objects, platforms, installation, firstPage, backupMaxHours },
+    });
   },
 };
 

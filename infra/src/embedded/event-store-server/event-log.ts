@@ -5,6 +5,7 @@ import { checksumOf, firstLink, linkOf } from './event-checksum.ts';
 import { addChecksums, DamagedLog, findDamage } from './log-integrity.ts';
 import { type LogRecord, noRevision, type ProposedEvent } from './log-record.ts';
 import { everythingVisible, type VisibilityRules } from './stream-metadata.ts';
+import { explainUnwritable, isUnwritable } from './unwritable-log.ts';
 
 /** What the log knows of one stream. */
 export interface StreamState {
@@ -99,15 +100,19 @@ export class EventLog {
   /** Of the chain over all events. */
   #lastLink: Uint8Array;
   #changedStreams = new Set<string>();
+  readonly #directory: string;
+  /** The last transaction failed: the next one has to show that the disk can be written again. */
+  #isDoubtful = false;
 
   /**
    * Opens the log in `directory`, creating both where they are missing, and reads it whole to see that it is undamaged.
    *
    * @param options.serveDamaged opens a damaged log as well, for reading alone
-   * @throws LogDirectoryInUse, DamagedLog
+   * @throws LogDirectoryInUse, DamagedLog, UnwritableLog
    */
   constructor(directory: string, { serveDamaged = false }: { readonly serveDamaged?: boolean } = {}) {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    this.#directory = directory;
+    makeFolder(directory);
     const file = join(directory, 'events.sqlite');
     this.#database = openDatabase(directory, file);
     const damage = findDamage(this.#database);
@@ -135,23 +140,27 @@ export class EventLog {
   /**
    * Runs `work` and commits: when this returns, what `work` wrote is on the disk. When it throws, nothing is written.
    *
-   * @throws DamagedLog where the log is served although it is damaged
+   * @throws DamagedLog where the log is served although it is damaged; UnwritableLog
    */
   transaction<T>(work: () => T): T {
     if (this.#damage) throw this.#damage;
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       const result = work();
+      // Who only asks, and is refused, would not notice that nothing can be written.
+      if (this.#isDoubtful) this.#database.exec(`PRAGMA user_version = ${schemaVersion}`);
       this.#database.exec('COMMIT');
+      this.#isDoubtful = false;
       return result;
     } catch (error) {
+      this.#isDoubtful = true;
       // A full disk may already have rolled back by itself.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       const { position, link } = this.#readLast();
       this.#lastPosition = position;
       this.#lastLink = link;
       this.#changedStreams.clear();
-      throw error;
+      throw explainUnwritable(error, this.#directory);
     }
   }
 
@@ -282,8 +291,16 @@ export class EventLog {
   }
 }
 
+function makeFolder(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw explainUnwritable(error, directory);
+  }
+}
+
 function openDatabase(directory: string, file: string): DatabaseSync {
-  const database = new DatabaseSync(file);
+  const database = openFile(directory, file);
   try {
     // Other users of the machine must not read the events.
     chmodSync(file, 0o600);
@@ -297,10 +314,19 @@ function openDatabase(directory: string, file: string): DatabaseSync {
     database.close();
     if (!(error instanceof Error)) throw error;
     if (error.message.includes('locked')) throw new LogDirectoryInUse(directory, { cause: error });
+    if (isUnwritable(error) && !/disk I\/O/.test(error.message)) throw explainUnwritable(error, directory);
     if (/malformed|not a database|disk I\/O/.test(error.message)) {
       throw new DamagedLog(file, { position: undefined, reason: error.message }, { cause: error });
     }
     throw error;
+  }
+}
+
+function openFile(directory: string, file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file);
+  } catch (error) {
+    throw explainUnwritable(error, directory);
   }
 }
 

@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CommitSignal } from './commit-signal.ts';
 import { EventLog, LogDirectoryInUse } from './event-log.ts';
 import { GroupCommit } from './group-commit.ts';
+import { CallError } from './grpc-errors.ts';
 import { StreamWriter } from './stream-writer.ts';
+import { UnwritableLog } from './unwritable-log.ts';
 
 let directory: string;
 let log: EventLog;
@@ -64,6 +67,17 @@ describe('Writes of one turn of the event loop', () => {
 
     const next = await commit.write(() => writer.append('a', 'no-stream', [event('1')]));
     expect(next).toMatchObject({ kind: 'written', lastRevision: 0 });
+  });
+
+  it('are refused while the disk is full, and go on once it is not', async () => {
+    const asked = () => commit.write(() => writer.append('never-written', 0, [event('1')]));
+    expect(await asked()).toMatchObject({ kind: 'wrong-expected-revision' });
+    const database = new DatabaseSync(':memory:');
+    database.exec('CREATE TABLE full (a); PRAGMA max_page_count = 1');
+    const fill = () => database.exec('INSERT INTO full VALUES (zeroblob(100000))');
+    await expect(commit.write(fill)).rejects.toThrow(CallError);
+    expect(failures).toEqual([expect.any(UnwritableLog)]);
+    expect(await asked()).toMatchObject({ kind: 'wrong-expected-revision' });
   });
 
   it('are acknowledged before readers are waked', async () => {

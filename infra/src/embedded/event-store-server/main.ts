@@ -1,11 +1,12 @@
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
-import { logUncaught } from '../../await-servers.ts';
 import { readSystemConfig } from '../../config.ts';
+import { logEverything } from '../../log-everything.ts';
 import { createLogger } from '../../logger.ts';
 import { InvalidOption, parseCommandLine } from './command-line.ts';
 import { LogDirectoryInUse } from './event-log.ts';
 import { DamagedLog } from './log-integrity.ts';
 import { EventStorePortTaken, startEventStoreServer } from './server.ts';
+import { UnwritableLog } from './unwritable-log.ts';
 
 /**
  * Runs the event store alone, in the foreground, until SIGTERM or SIGINT:
@@ -13,7 +14,7 @@ import { EventStorePortTaken, startEventStoreServer } from './server.ts';
  * Its user is `admin`, with the password in `DIR/password`, which is made at the first start.
  */
 const logger = createLogger(readSystemConfig(), 'event-store');
-logUncaught(logger);
+logEverything(logger);
 
 // Files that it makes are its user's alone.
 process.umask(0o077);
@@ -25,7 +26,11 @@ try {
   const options = parseCommandLine(process.argv.slice(2));
   const server = await startEventStoreServer({
     ...options,
-    onFailure: (err) => logger.error({ err }, 'Event store failed'),
+    onFailure: (err) =>
+      // As often as somebody tries: a warning that repeats is limited, lest the log fill what room is left.
+      err instanceof UnwritableLog
+        ? logger.warn({ err }, 'Nothing is kept')
+        : logger.error({ err }, 'Event store failed'),
   });
   const stop = async () => {
     await server.stop();
@@ -40,6 +45,7 @@ try {
     error instanceof InvalidOption ||
     error instanceof EventStorePortTaken ||
     error instanceof LogDirectoryInUse ||
+    error instanceof UnwritableLog ||
     error instanceof DamagedLog;
   if (!isExplained) throw error;
   logger.fatal(error.message);

@@ -33,6 +33,15 @@ function asText(processName: string, line: string): string {
 
 /** Our own entries say whose they are; what Node itself prints, a stack for instance, becomes an entry. */
 function asEntry(processName: string, line: string): string {
-  if (line.startsWith('{')) return line;
+  if (isEntry(line)) return line;
   return JSON.stringify({ level: 'error', time: new Date().toISOString(), process: processName, msg: line });
+}
+
+function isEntry(line: string): boolean {
+  if (!line.startsWith('{')) return false;
+  try {
+    return typeof JSON.parse(line) === 'object';
+  } catch {
+    return false;
+  }
 }

@@ -20,11 +20,7 @@ describe('the log of several processes', () => {
   });
 
   it('makes an entry for machines of what Node itself prints', () => {
-    const entry = JSON.parse(logged('json', 'TypeError: x is not a function'));
-    expect(entry).toMatchObject({
-      level: 'error',
-      process: 'service',
-      msg: 'TypeError: x is not a function',
-    });
+    for (const msg of ['TypeError: x is not a function', '{ code: 1 }', '{'])
+      expect(JSON.parse(logged('json', msg))).toMatchObject({ level: 'error', process: 'service', msg });
   });
 });
