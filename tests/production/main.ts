@@ -21,6 +21,9 @@ const trials = [...drills.map(trialOf), oldPostgresTrial, ...toldByDoctor];
 const chosen = trials.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 const site = await step('Putting everything up', Installation.create);
+// Nothing is left behind where nobody waits for the end.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void site.remove().finally(() => process.exit(1)));
 const results: DrillResult[] = [];
 const faults: string[] = [];
 let current = '';

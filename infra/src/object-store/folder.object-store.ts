@@ -73,7 +73,9 @@ export function createFolderObjectStore(folder: string): ObjectStore {
         await makePrivate(folder);
         await mkdir(unfinished, ownFolder);
         // A disk that is full, or may only be read, still lets folders be seen.
-        await writeFile(join(unfinished, 'ping'), 'ping', { mode: ownFile });
+        const draft = join(unfinished, randomUUID());
+        await writeFile(draft, 'ping', { mode: ownFile });
+        await rm(draft);
       });
     },
   };
