@@ -26,15 +26,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void site.remove().finally(() => process.exit(1)));
 const results: DrillResult[] = [];
 const faults: string[] = [];
-let current = '';
 try {
-  for (const trial of firstStart) await attempt(trial);
+  for (const trial of firstStart) await carryOut(trial);
   faults.push(...(await step('systemd, nginx, Caddy', () => checkFiles(site))));
   faults.push(...(await step('doctor, https', () => checkSite(site))));
   for (const trial of chosen) await attempt(trial);
   faults.push(...checkLog(site));
 } catch (error) {
-  faults.push(`${current}: ${error instanceof Error ? error.message : String(error)}`);
+  faults.push(error instanceof Error ? error.message : String(error));
   faults.push(...site.logLines().slice(-20));
 } finally {
   await step('Clearing away', () => site.remove());
@@ -44,7 +43,16 @@ for (const result of results) faults.push(...result.faults.map((fault) => `${res
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
+/** One that fails is a fault; the others tell whether more than that is wrong. */
 async function attempt(trial: Trial): Promise<void> {
-  current = trial.name;
+  try {
+    await carryOut(trial);
+  } catch (error) {
+    faults.push(`${trial.name}: ${error instanceof Error ? error.message : String(error)}`);
+    faults.push(...site.logLines().slice(-10));
+  }
+}
+
+async function carryOut(trial: Trial): Promise<void> {
   results.push(await step(trial.name, () => trial.carryOut(site)));
 }

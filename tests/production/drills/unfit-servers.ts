@@ -13,7 +13,7 @@ const minute = 60;
 /** How large a file a running process may write: with 0, every write fails, as on a disk that is full. */
 async function limitFiles(site: Installation, size: '0' | 'unlimited'): Promise<void> {
   const { pid } = site.unit('spoor-event-store');
-  await run('prlimit', ['--pid', String(pid), `--fsize=${size}:`]);
+  await run('prlimit', ['--pid', String(pid), `--fsize=${size}:`], site.place.user.ids);
 }
 
 /** Where files are made before they are whole. */
