@@ -13,6 +13,8 @@ let isAway = false;
 beforeAll(async () => {
   database = await startTcpProxy(await createTestDatabase());
   service = await startTestService({
+    // Else it waits a minute for a position that a database which is away cannot have.
+    isImpatient: true,
     config: { databaseUrl: database.url },
     render: async () => ({
       ...{ status: isAway ? 503 : 200, headers: {}, keys: ['menu'] },

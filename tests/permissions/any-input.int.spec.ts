@@ -190,10 +190,9 @@ describe('Whatever is sent', () => {
         query: { [name]: text.toWellFormed() },
       }));
       const parameters = mapValues(sensible.parameters ?? {}, () => text);
-      for (const asked of [...bodies, ...queries, { ...sensible, parameters }]) {
-        const { statusCode } = await send(route, asked, {});
-        expect(statusCode).toBeLessThan(500);
-      }
+      const asked = [...bodies, ...queries, { ...sensible, parameters }];
+      const answers = await Promise.all(asked.map((one) => send(route, one, {})));
+      for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
     }
   });
 

@@ -171,9 +171,19 @@ describe('The first start with the demo', () => {
   });
 });
 
-describe('The first start without the demo', () => {
-  it('makes an empty home page, and tells once by which link the administrator chooses a password', async () => {
-    const service = await startEmpty({ demo: false, adminPassword: undefined });
+describe('Where nobody ever was, a first start', () => {
+  let service: TestService;
+  let workers: JobWorkers;
+  beforeAll(async () => {
+    service = await startEmpty({ demo: false, adminPassword: undefined });
+    workers = await startTestWorkers(service);
+  });
+  afterAll(async () => {
+    await workers.close();
+    await service.close();
+  });
+
+  it('without the demo makes an empty home page, and tells once by which link the administrator chooses a password', async () => {
     const name = randomUUID();
     const [first, again] = [await setUp(service, name), await setUp(service, name)];
     expect(again.told).toEqual([]);
@@ -196,11 +206,8 @@ describe('The first start without the demo', () => {
     expect(statement.json()).toMatchObject({ title: 'Privacy statement', isPublished: true });
     const home = await service.call(urlOf(pageRoutes.byPath, undefined, { path: '/' }), {}, first.platform);
     expect(home.json()).toMatchObject({ title: 'Welkom', buildingBlockInstances: [] });
-    await service.close();
   });
-});
 
-describe('A first start that was cut off', () => {
   /** Builds the demo site until so many commands were given. */
   async function buildUntil({ app, connections }: TestService, platform: Platform, commands: number) {
     const handleCommand = app.get<HandleCommand>(tokens.handleCommand);
@@ -219,9 +226,7 @@ describe('A first start that was cut off', () => {
     await expect(builder.build(await readDemoSite(), platform, new Date())).rejects.toThrow('Cut off');
   }
 
-  it('is completed by the next one, wherever it was', async () => {
-    const service = await startEmpty({ demo: false, adminPassword: password });
-    const workers = await startTestWorkers(service);
+  it('that was cut off is completed by the next one, wherever it was', async () => {
     const platform = await service.createPlatform();
     const amongImages = 5;
     const amongItems = 90;
@@ -241,7 +246,5 @@ describe('A first start that was cut off', () => {
       totalNumberOfItems: 3,
       expiredNumberOfItems: 0,
     });
-    await workers.close();
-    await service.close();
   });
 });

@@ -4,6 +4,7 @@ import { type EventStore, RevisionConflict } from '@spoor/infra/event-store/even
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import { isTooOld, readServerFacts, type ServerFacts } from '@spoor/infra/postgres/server-facts';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import { withTimeout } from '@spoor/infra/with-timeout';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { Kysely } from 'kysely';
 import type { PartHealth } from './health-checks.ts';
@@ -11,6 +12,9 @@ import { ServerPresence } from './server-presence.ts';
 
 /** Milliseconds by which two clocks may differ: tokens and schedules are good to the minute. */
 const apartMs = 5_000;
+
+/** Milliseconds in which one that takes no writes has to answer. */
+const pingTimeoutMs = 1_000;
 
 export interface Servers {
   readonly store: EventStore;
@@ -89,7 +93,7 @@ export class ServerChecks {
   /** One that is read from and takes no writes is not away. */
   async #lookAtEventStore(): Promise<PartHealth> {
     if (await this.#eventStore.look()) return 'ok';
-    const answers = await this.#servers.store.ping().then(
+    const answers = await withTimeout(pingTimeoutMs, this.#servers.store.ping()).then(
       () => true,
       () => false,
     );
