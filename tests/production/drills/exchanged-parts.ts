@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { type Drill, until } from '../drill.ts';
-import { setVariables } from '../environment-file.ts';
 import type { Installation } from '../installation.ts';
 import { makeFolder } from '../ordinary-user.ts';
-
-const everything = ['known page', 'new page', 'file', 'editor'] as const;
 
 /** Changes that the right log has and the copy has not. */
 const missed = 5;
@@ -21,6 +20,13 @@ async function putBack(site: Installation): Promise<void> {
   await rm(folderOf(site), { recursive: true });
   await rename(asideOf(site), folderOf(site));
   site.start(eventStore);
+}
+
+/** Has the proxy lead to another service, as an upgrade does. */
+async function lead({ proxy }: Installation, port: number): Promise<void> {
+  await proxy.leadTo(port);
+  await proxy.test();
+  proxy.reload();
 }
 
 /** Where backups are described, which is the last thing that is written. */
@@ -65,15 +71,26 @@ export const exchangedParts: readonly Drill[] = [
     mend: putBack,
   },
   {
-    ...{ name: 'another SECRET_KEY', finding: 'secret_key_changed', mayFail: everything },
+    ...{ name: 'another SECRET_KEY', finding: 'secret_key_changed', mayFail: ['editor'] },
+    // As in an upgrade with another environment: visitors are led to a service that is there.
     async breakIt(site) {
-      const { environmentFile } = site.place;
-      const secretKey = await site.variable('SECRET_KEY');
-      await setVariables(environmentFile, { SECRET_KEY: randomBytes(32).toString('hex') });
-      await site.restart(site.serviceUnit);
-      await setVariables(environmentFile, { SECRET_KEY: secretKey });
+      const { nextService } = site.place.ports;
+      site.start(site.nextServiceUnit, { SECRET_KEY: randomBytes(32).toString('hex') });
+      const ready = `http://127.0.0.1:${nextService}${urlOf(systemRoutes.ready)}`;
+      await until(
+        () =>
+          fetch(ready).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        'it serves no pages',
+      );
+      await lead(site, nextService);
     },
-    mend: (site) => site.restart(site.serviceUnit),
+    async mend(site) {
+      await lead(site, site.place.ports.service);
+      await site.stop(site.nextServiceUnit);
+    },
   },
   {
     ...{ name: 'keys of the vault missing', finding: 'vault_keys_missing' },
