@@ -80,6 +80,16 @@ describe('A Change over many streams', () => {
     expect(await statuses()).toEqual(new Set(['present']));
   });
 
+  it('tells nothing of itself to who may not undo it', async () => {
+    const forbidding = { ...questions, mayUndo: () => false };
+    await expect(undoing.redoChange(changeId, {}, by(), forbidding)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(undoing.redoChange(changeId, {}, by(), questions)).rejects.toMatchObject({
+      code: 'not_undone',
+    });
+  });
+
   it('is undone in the others where somebody keeps that one', async () => {
     await edit(edited);
     const outcome = await undoing.undoChange(changeId, { resolutions: [] }, by(), questions);

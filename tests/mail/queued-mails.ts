@@ -6,6 +6,8 @@ import type { TestService } from '../support/test-service.ts';
 export interface QueuedMail {
   readonly to: string;
   readonly subject: string;
+  /** All that it says, and to whom. */
+  readonly text: string;
   readonly link: string | null;
 }
 
@@ -21,7 +23,8 @@ export async function mailsTo({ app, connections, platform }: TestService, addre
   return rows.flatMap((row): QueuedMail[] => {
     const mail = outbox.open(row.guid, row);
     if (mail?.to.address !== address) return [];
-    return [{ to: address, subject: mail.content.subject, link: mail.link }];
+    const { to, content, link } = mail;
+    return [{ to: address, subject: content.subject, text: JSON.stringify({ to, content }), link }];
   });
 }
 

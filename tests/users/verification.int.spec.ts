@@ -111,6 +111,17 @@ describe('Another address', () => {
     expect((await Promise.all([confirm(code), confirm(code)])).toSorted()).toEqual(['NotFound', 'Success']);
   });
 
+  it('gets no words of whoever names it', async () => {
+    const user = await service.createUser();
+    const names = { firstName: 'Win een fiets', middleName: '', lastName: 'op kwaad.example' };
+    await service.call(urlOf(userRoutes.saveProfile), { method: 'PUT', body: names, headers: user.headers });
+    const email = someAddress();
+    await change(user, email);
+    const [mail] = await mailsTo(service, email);
+    expect(mail).toBeDefined();
+    expect(mail?.text).not.toMatch(/fiets|kwaad/);
+  });
+
   it('takes the password', async () => {
     const user = await service.createUser();
     const response = await service.call(urlOf(verificationRoutes.send), {
@@ -125,6 +136,7 @@ describe('Another address', () => {
     const [user, other] = [await service.createUser(), await service.createUser()];
     expect(await change(user, other.email)).toBe('200 Sent');
     expect(await mailsTo(service, other.email)).toEqual([]);
+    expect(await mailsTo(service, user.email)).toHaveLength(1);
     const email = someAddress();
     const [first, second] = [await service.createUser(), await service.createUser()];
     await change(first, email);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonValue } from '../shared/limits.ts';
+import { type JsonValue, limits } from '../shared/limits.ts';
 import { type AnswerProblem, isAnswerProblemCode } from './answer-problems.ts';
 import { type AnswerContext, answerValues, missingAnswer } from './answer-values.ts';
 import { type Answers, isUnanswered } from './answers.ts';
@@ -125,6 +125,14 @@ function report(
 function parse(element: FormElement, answer: unknown, context: AnswerContext) {
   const { type } = element;
   if (!Object.hasOwn(answerValues, type)) return undefined;
+  if (hasTooManyParts(answer)) return tooManyParts.safeParse(answer);
   const schema = answerValues[type as keyof typeof answerValues](element, context);
   return schema.safeParse(answer);
+}
+
+const tooManyParts = z.never('invalid');
+
+/** A field has so many options and rows at most. What has more is not looked at part by part, which takes long. */
+function hasTooManyParts(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && Object.keys(answer).length > limits.arrayLength;
 }

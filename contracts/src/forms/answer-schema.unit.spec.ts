@@ -59,6 +59,16 @@ describe('What people type', () => {
     expect(outcome(type, typed)).toEqual(kept);
   });
 
+  it.each<[ElementType]>([['matrix'], ['file'], ['checkbox']])(
+    'is refused whole where it has more parts than any form asks for: %s',
+    (type) => {
+      const many = Array.from({ length: 501 }, (_, index) => [`r${index}`, 'maybe'] as const);
+      const answer = type === 'matrix' ? Object.fromEntries(many) : many.map(() => 'maybe');
+      const result = formSchema(formOf({ id: 'f', type, options }), context).safeParse({ f: answer });
+      expect(result.error?.issues).toMatchObject([{ path: ['f'], message: 'invalid' }]);
+    },
+  );
+
   it('keeps to what a field asks for', () => {
     expect(outcome('text', '1234 ab', { validation: { mask: '9999 AA' } })).toBe('1234 ab');
     expect(outcome('text', '1234', { validation: { mask: '9999 AA' } })).toEqual(['mask']);

@@ -96,6 +96,8 @@ function inPart(part: Schema | undefined, value: unknown, path: MemberPath): Mem
 }
 
 function withinObject({ shape = {}, catchall }: Internals['def'], value: object, path: MemberPath) {
+  // It is of another kind, and none of its members is meant for this.
+  if (Array.isArray(value)) return [];
   return entriesOf(value).flatMap(([key, member]) => {
     const place = [...path, key];
     if (Object.hasOwn(shape, key)) return inPart(shape[key], member, place);

@@ -38,6 +38,7 @@ describe('Members that a schema does not name', () => {
   it('are none where anything is kept', () => {
     expect(unknownMembers(z.looseObject({}), { any: 1 })).toEqual([]);
     expect(unknownMembers(jsonObject.and(place.partial()), { any: { deep: 1 }, x: 1 })).toEqual([]);
+    expect(unknownMembers(place, [1, 2])).toEqual([]);
     expect(unknownMembers(z.preprocess(String, z.string()), { any: 1 })).toEqual([]);
   });
 

@@ -104,7 +104,12 @@ export function createUndoService(writeSide: WriteSide): UndoService {
       // A redo that is sent again has already undone that undo.
       .map(({ now }) => now.changes.targetOf(context.changeId) ?? activeUndoToRevert(now, changeId))
       .find((found) => found !== undefined);
-    if (undo === undefined) throw new DomainError('not_undone');
+    if (undo === undefined) {
+      // Who may not do it learns nothing of how it is.
+      if ((await reasonNotToUndo(changeId, streams, dependencies)) === 'no_permission')
+        throw new DomainError('forbidden', 'undo_no_permission');
+      throw new DomainError('not_undone');
+    }
     return undoChange(undo, request, context, dependencies);
   };
 

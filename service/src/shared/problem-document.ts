@@ -8,6 +8,9 @@ import { jsonPointer } from './json-pointer.ts';
 import { languageOf } from './language.ts';
 import { problemTextsIn } from './texts.ts';
 
+/** Nobody mends more at a time: each is a text, and a body of a megabyte may have a hundred thousand mistakes. */
+const mostErrors = 100;
+
 /** The problem document of a failure, in the caller's language. */
 export function problemOf(failure: Failure, request: Pick<FastifyRequest, 'headers' | 'id'>): Problem {
   const t = problemTextsIn(languageOf(request.headers[headers.language]));
@@ -28,12 +31,12 @@ export function problemOf(failure: Failure, request: Pick<FastifyRequest, 'heade
   };
 }
 
-/** Issues per value, from schemas or from a reason that names a member. */
+/** The first issues, per value, from schemas or from a reason that names a member. */
 function errorsOf(
   { code, reason, issues }: Failure,
   t: TFunction<'problems'>,
 ): NonNullable<Problem['errors']> {
-  const errors = issues.map((issue) => ({
+  const errors = issues.slice(0, mostErrors).map((issue) => ({
     path: jsonPointer(issue.path ?? []),
     code: issue.code ?? 'invalid',
     message: issueText(issue, t),

@@ -6,6 +6,23 @@ describe('A cell of a file of comma-separated values', () => {
     expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
   });
 
+  it.each([
+    ['a;=1+1', `"a;'=1+1"`],
+    ['a,@SUM(A1)', `"a,'@SUM(A1)"`],
+    ['een\n=1+1', `"een\n'=1+1"`],
+    ['een\r\n-2', `"een\r\n'-2"`],
+    ['a;"=1+1"', `"a;'""=1+1"""`],
+    ['＝1+1', `'＝1+1`],
+    [' =1+1', `' =1+1`],
+  ])('makes %j harmless where another program ends a cell', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+
+  it('leaves words, dates and addresses as they are', () => {
+    const texts = ['1-2', 'a@b.nl', '2026-11-27', 'x = y', 'Jan-Peter', 'een\ntwee'];
+    expect(texts.map((text) => csvCell(text))).toEqual([...texts.slice(0, 5), '"een\ntwee"']);
+  });
+
   it('leaves numbers as they are, also below zero', () => {
     expect(csvCell(-2.5)).toBe('-2.5');
   });

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
+import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { email as emailSchema } from '@spoor/contracts/users/user.commands';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { SendVerification, VerificationSendResult } from '@spoor/contracts/users/verification';
@@ -65,7 +66,7 @@ export class EmailVerification implements OnApplicationShutdown {
       await this.sessions.provePassword(user, currentPassword, client, queryContext);
       return this.sendToNew(user, address, client.address, queryContext);
     }
-    return viewer.isAdmin || viewer.permissions.includes('users.manage')
+    return hasPermission(viewer, 'users.manage')
       ? this.sendForOther(address, client.address, queryContext)
       : { result: 'BadRequest' };
   }
@@ -111,7 +112,10 @@ export class EmailVerification implements OnApplicationShutdown {
     return user === undefined ? { result: 'NotFound' } : this.sendTo(user, from, queryContext);
   }
 
-  /** Whether another account has the address is not told: its owner alone hears nothing. */
+  /**
+   * Whether another account has the address is not told, also not by what else happens: whoever asks is warned, and earlier
+   * links end, in either case. Its owner alone hears nothing.
+   */
   private async sendToNew(
     user: UserView,
     email: string,
@@ -122,13 +126,13 @@ export class EmailVerification implements OnApplicationShutdown {
     if (refused !== undefined) return refused;
     const { platform } = queryContext;
     const taken = await this.vault.credentials.findByEmail(platform.guid, email);
-    if (taken !== undefined) return { result: 'Sent' };
     const key = await this.vault.dataSubjectKeys.ensure(user.guid);
     const { box } = encryptPersonalData(user.guid, key, email);
     const forgotPasswordUrl = `${this.config.publicUrl}${forgotPasswordPath}`;
     const sending = this.mailer.queueWith(async (transaction, queueMail) => {
       const link = await this.issueLink(this.vault.within(transaction), user.guid, box);
-      await queueMail(newAddressMail({ user, platform }, email, link.url, link.expiresOn));
+      if (taken === undefined)
+        await queueMail(newAddressMail({ user, platform }, email, link.url, link.expiresOn));
       await queueMail(addressWarningMail({ user, platform }, email, forgotPasswordUrl));
     });
     return this.orFailed(sending);

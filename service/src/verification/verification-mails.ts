@@ -15,7 +15,11 @@ export function verificationMail(parties: UserMailParties, url: string, expiresO
   );
 }
 
-/** To an address that somebody wants to have from now on. @param expiresOn ISO-8601 */
+/**
+ * To an address that somebody wants to have from now on. It greets by the address: whoever reads there may be anybody, and a name
+ * may say anything.
+ * @param expiresOn ISO-8601
+ */
 export function newAddressMail(
   { user, platform }: UserMailParties,
   email: string,
@@ -23,7 +27,7 @@ export function newAddressMail(
   expiresOn: string,
 ): NewMail {
   return mailToUser(
-    { user: { ...user, email }, platform },
+    { user: { ...user, email, displayName: email }, platform },
     (t, site) => ({
       subject: t('mail.new_address.subject', { site }),
       paragraphs: [t('mail.new_address.text', { site })],

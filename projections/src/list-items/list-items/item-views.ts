@@ -37,9 +37,10 @@ export async function itemViews(
     ),
   ]);
   const visible = rows.flatMap((row) => {
-    const directLists = row.parentGuids.flatMap((guid) => placements.get(guid) ?? []);
+    const listsOf = (guid: string) => placements.get(guid) ?? [];
+    const directLists = row.parentGuids.flatMap(listsOf);
     const isShown = made.includes(row.guid) || isForReader(queryContext, row, directLists);
-    return isShown ? [{ row, directLists }] : [];
+    return isShown ? [{ row: withKnownParents(queryContext, row, listsOf), directLists }] : [];
   });
   return {
     view: visible.map(({ row, directLists }) =>
@@ -69,6 +70,19 @@ function isForReader(
   const isPublished =
     row.isPublished && (row.publishedOn === null || row.publishedOn <= queryContext.now.toISOString());
   return isPublished && placements.some((placement) => isVisibleAt(queryContext, placement));
+}
+
+/** What an item hangs under, as far as the reader meets it there: who edits it, or made it, knows all of it. */
+function withKnownParents(
+  queryContext: QueryContext,
+  row: ListItemRow,
+  listsOf: (guid: string) => readonly ListPlacement[],
+): ListItemRow {
+  const placements = row.parentGuids.flatMap(listsOf);
+  if (isOwn(queryContext, row) || placements.some((placement) => mayEditPlacement(queryContext, placement)))
+    return row;
+  const isKnown = (guid: string) => listsOf(guid).some((placement) => isVisibleAt(queryContext, placement));
+  return { ...row, item: { ...row.item, parentGuids: row.item.parentGuids.filter(isKnown) } };
 }
 
 function isOwn({ viewer }: QueryContext, { createdBy }: ListItemRow): boolean {

@@ -184,6 +184,7 @@ describe('List items', () => {
     const answer = await readListItem(specification.queryContext(), guidOf(3, 1));
     expect(answer?.view).toMatchObject({
       ...items[0],
+      parentGuids: [news],
       createdBy: { guid: anna, displayName: 'Anna de Boer' },
       url: `/nieuws/i/${guidOf(3, 1)}/eenzaam-strand`,
       canEdit: false,
@@ -192,6 +193,13 @@ describe('List items', () => {
     expect(answer?.keys).toEqual(
       expect.arrayContaining([`item:${guidOf(3, 1)}`, `page:${newsPage}`, `user:${anna}`, 'menu']),
     );
+  });
+
+  it('name the lists in which the reader meets them, and to their editors all', async () => {
+    const parentsFor = async (viewer?: typeof editor) =>
+      (await readListItem(specification.queryContext(viewer && { viewer }), guidOf(3, 1)))?.view.parentGuids;
+    expect(await parentsFor()).toEqual([news]);
+    expect(await parentsFor(editor)).toEqual([hidden, news]);
   });
 
   it('carry the keys of all that could make them different', async () => {
