@@ -230,6 +230,8 @@ describe('A list', () => {
       status: 400,
       code: 'invalid_filter',
     });
+    const wide = `title~${Array.from({ length: 500 }, (_, index) => `q${index}`).join()}`;
+    expect((await at({ filter: wide })).json()).toMatchObject({ status: 400, code: 'invalid_filter' });
     expect((await at({ itemCount: 0 })).json()).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 

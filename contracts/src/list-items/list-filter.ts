@@ -41,6 +41,17 @@ export function parseFilter(text: string): FilterTerm[] | undefined {
   return terms.every((term) => term !== undefined) ? terms : undefined;
 }
 
+/** Values of all terms together, and those that are looked for within texts. */
+const mostValues = 200;
+const mostTextsWithin = 20;
+
+/** Whether a filter asks for more than anybody chooses from: each value is compared with every item. */
+export function isTooWide(terms: readonly FilterTerm[]): boolean {
+  const valuesOf = (some: readonly FilterTerm[]) => some.reduce((sum, { values }) => sum + values.length, 0);
+  const within = terms.filter(({ operator }) => operator === '~');
+  return valuesOf(terms) > mostValues || valuesOf(within) > mostTextsWithin;
+}
+
 /** The inverse of {@link parseFilter}. */
 export function formatFilter(terms: readonly FilterTerm[]): string {
   return terms

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FilterTerm, formatFilter, parseFilter } from './list-filter.ts';
+import { type FilterTerm, formatFilter, isTooWide, parseFilter } from './list-filter.ts';
 
 describe('A filter', () => {
   it('is empty where nothing is asked', () => {
@@ -33,6 +33,13 @@ describe('A filter', () => {
     ['an encoding that is none', 'title=%E0%A4%A'],
   ])('cannot be read with %s', (_, text) => {
     expect(parseFilter(text)).toBeUndefined();
+  });
+
+  it('is too wide where each item would be compared with hundreds of values', () => {
+    const isWide = (operator: FilterTerm['operator'], count: number) =>
+      isTooWide([{ field: 'title', operator, values: Array.from({ length: count }, String) }]);
+    expect([isWide('=', 200), isWide('=', 201)]).toEqual([false, true]);
+    expect([isWide('~', 20), isWide('~', 21)]).toEqual([false, true]);
   });
 
   it('is read as it was written', () => {

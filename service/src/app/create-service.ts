@@ -10,7 +10,7 @@ import type { ResponseCache } from '../rendering/response-cache.ts';
 import { addVisitorCache } from '../rendering/visitor-cache.hooks.ts';
 import { addBaseHeaders } from '../shared/base-headers.ts';
 import { enforceBodyLimits } from '../shared/beacon-body.decorator.ts';
-import { EventStreams } from '../shared/event-stream.ts';
+import { EventStreams, mostStreamsOfNetwork } from '../shared/event-stream.ts';
 import { addMinPosition } from '../shared/min-position.ts';
 import { type Connections, tokens } from '../shared/providers.ts';
 import { securityHeaders } from '../shared/security-headers.ts';
@@ -46,7 +46,7 @@ export async function createService(connections: Connections): Promise<NestFasti
   enforceBodyLimits(server);
   readJsonBodies(server);
   server.decorate('inProcessCalls', new InProcessCalls());
-  server.decorate('eventStreams', new EventStreams());
+  server.decorate('eventStreams', new EventStreams(config.rateLimits ? mostStreamsOfNetwork : undefined));
   addBaseHeaders(server, securityHeaders(config.hstsSeconds));
   const rateLimit = config.rateLimits
     ? new RateLimit(config.callsPerMinute, counts, config.secretKey)

@@ -1,4 +1,4 @@
-import { parseFilter } from '@spoor/contracts/list-items/list-filter';
+import { isTooWide, parseFilter } from '@spoor/contracts/list-items/list-filter';
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import {
   type ListQueryParams,
@@ -25,7 +25,7 @@ export function listSelection({ sort_by, filter, ...page }: ListQueryParams): Li
   return {
     ...page,
     sort: parsed(parseSort, 'sort_by', sort_by),
-    filter: parsed(parseFilter, 'filter', filter),
+    filter: parsed(parseNarrowFilter, 'filter', filter),
   };
 }
 
@@ -108,6 +108,11 @@ async function orNotFound<View>(reading: Promise<QueryResult<View> | undefined>)
   const answer = await reading;
   if (answer === undefined) throw new DomainError('not_found');
   return answer;
+}
+
+function parseNarrowFilter(text: string) {
+  const terms = parseFilter(text);
+  return terms === undefined || isTooWide(terms) ? undefined : terms;
 }
 
 const refusalOf = {

@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { baseHeaders } from './base-headers.ts';
+import { DomainError } from './domain-error.ts';
+import { networkOf } from './network-of.ts';
 
 /** An open response for server-sent events. */
 export interface EventStream {
@@ -24,15 +26,42 @@ declare module 'fastify' {
 /** Milliseconds after which a browser that was sent away comes back; each another, so that not all come at once. */
 const comeBack = { first: 300, last: 3_000 };
 
+/** Streams that one network may have open: an office shares an address, and each costs a connection for as long as it lasts. */
+export const mostStreamsOfNetwork = 1_000;
+/** Seconds. */
+const retryAfter = 60;
+
 /** Everybody who listens to this process. */
 export class EventStreams {
   readonly #open = new Set<ServerResponse>();
+  readonly #ofNetwork = new Map<string, number>();
+  readonly #mostOfNetwork: number;
   #isClosed = false;
 
-  add(response: ServerResponse): void {
+  constructor(mostOfNetwork = Number.POSITIVE_INFINITY) {
+    this.#mostOfNetwork = mostOfNetwork;
+  }
+
+  /** @throws DomainError `too_many_requests` where as many listen from this network as may */
+  requireRoom(network: string): void {
+    if ((this.#ofNetwork.get(network) ?? 0) >= this.#mostOfNetwork)
+      throw new DomainError('too_many_requests', undefined, { retryAfter });
+  }
+
+  add(response: ServerResponse, network: string): void {
     this.#open.add(response);
-    finished(response, () => this.#open.delete(response));
+    this.#count(network, 1);
+    finished(response, () => {
+      this.#open.delete(response);
+      this.#count(network, -1);
+    });
     if (this.#isClosed) sendAway(response);
+  }
+
+  #count(network: string, by: 1 | -1): void {
+    const count = (this.#ofNetwork.get(network) ?? 0) + by;
+    if (count > 0) this.#ofNetwork.set(network, count);
+    else this.#ofNetwork.delete(network);
   }
 
   /** Ends all of them, and those that are still to come: browsers connect again by themselves, to another process. */
@@ -53,8 +82,12 @@ const backlogLimit = 64 * 1_024;
 /**
  * Opens a stream of server-sent events.
  * @returns undefined for a HEAD request, which is answered already
+ * @throws DomainError `too_many_requests` where too many listen from where it comes
  */
 export function openEventStream(request: FastifyRequest, reply: FastifyReply): EventStream | undefined {
+  const { eventStreams } = request.server;
+  const network = networkOf(request.ip);
+  eventStreams.requireRoom(network);
   // Otherwise Fastify would end the response.
   reply.hijack();
   const { raw } = reply;
@@ -68,7 +101,7 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
     raw.end();
     return undefined;
   }
-  request.server.eventStreams.add(raw);
+  eventStreams.add(raw, network);
   return {
     write: (bytes) => raw.write(bytes) || raw.writableLength < backlogLimit,
     end: () => raw.end(),
