@@ -6,6 +6,8 @@ import { assetFolderOperations } from './assets/asset-folder.operations.ts';
 import { assetFolderRoutes } from './assets/asset-folder.routes.ts';
 import { authOperations } from './auth/auth.operations.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { registrationOperations } from './auth/registration.operations.ts';
+import { registrationRoutes } from './auth/registration.routes.ts';
 import { twoFactorOperations } from './auth/two-factor.operations.ts';
 import { twoFactorRoutes } from './auth/two-factor.routes.ts';
 import { changeOperations } from './changes/change.operations.ts';
@@ -86,6 +88,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('API keys', 'apiKeys', apiKeyRoutes, apiKeyOperations),
   ...described('Sessions', 'auth', authRoutes, authOperations),
   ...described('Two-step verification', 'twoFactor', twoFactorRoutes, twoFactorOperations),
+  ...described('Registration', 'registration', registrationRoutes, registrationOperations),
   ...described('Verification', 'verification', verificationRoutes, verificationOperations),
   ...described('Live updates', 'live', liveRoutes, liveOperations),
   ...described('Presence', 'presence', presenceRoutes, presenceOperations),

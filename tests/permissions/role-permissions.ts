@@ -1,4 +1,5 @@
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
+import { registrationRoutes } from '@spoor/contracts/auth/registration.routes';
 import { twoFactorRoutes } from '@spoor/contracts/auth/two-factor.routes';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
@@ -56,6 +57,7 @@ export const rolePermissions: readonly PermissionCase[] = [
     async (fixtures) => guid((await fixtures.person()).guid),
     '401 403 403 404 404',
   ],
+  [registrationRoutes.register, () => ({ body: newcomer() }), '403 403 403 403 403'],
   [twoFactorRoutes.state, () => ({}), '401 200 200 200 401'],
   [twoFactorRoutes.begin, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],
   [twoFactorRoutes.confirm, () => ({ body: { code: '000000' } }), '401 422 422 422 401'],

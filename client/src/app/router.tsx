@@ -20,6 +20,12 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
     'forgot-password',
     () => import('./routes/forgot-password.route.tsx'),
   ),
+  lazyScreen('/account/register', 'register', () => import('./routes/register.route.tsx')),
+  lazyScreen(
+    '/account/register/:code',
+    'complete-registration',
+    () => import('./routes/complete-registration.route.tsx'),
+  ),
   lazyScreen('/account/verify/:code', 'verify-email', () => import('./routes/verify-email.route.tsx')),
   lazyScreen('/unauthorized', 'unauthorized', () => import('./routes/unauthorized.route.tsx')),
   lazyScreen('/search', 'search', () => import('./routes/search.route.tsx')),

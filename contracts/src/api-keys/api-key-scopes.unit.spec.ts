@@ -14,6 +14,7 @@ const withoutKeys = [
   'Logs',
   'Mails',
   'System',
+  'Registration',
   'Two-step verification',
   'Verification',
 ];

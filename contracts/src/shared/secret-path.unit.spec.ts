@@ -6,6 +6,8 @@ it.each([
   ['/account/reset-password/AbC', '/account/reset-password/…'],
   ['saw https://duinwijk.nl/preview/AbC here', 'saw https://duinwijk.nl/preview/… here'],
   ['/account/verify/AbC', '/account/verify/…'],
+  ['/account/register/AbC', '/account/register/…'],
+  ['/account/register', '/account/register'],
   ['/invitation/AbC', '/invitation/…'],
   ['/nieuws/preview', '/nieuws/preview'],
   ['/nieuws', '/nieuws'],

@@ -19,6 +19,8 @@ import { Authenticator } from './authenticator.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { PasswordResets } from './password-resets.ts';
 import { PrincipalDirectory } from './principal-directory.ts';
+import { RegistrationController } from './registration.controller.ts';
+import { Registrations } from './registrations.ts';
 import { SecondSteps } from './second-steps.ts';
 import { Sessions } from './sessions.ts';
 import { TwoFactorController } from './two-factor.controller.ts';
@@ -86,10 +88,10 @@ const identification = {
 
 @Module({
   imports: [MailModule, UsersModule, VaultModule],
-  controllers: [AuthController, TwoFactorController],
+  controllers: [AuthController, RegistrationController, TwoFactorController],
   providers: [
     ...[principals, endedSessions, apiKeys, identification],
-    ...[PasswordResets, SecondSteps, Sessions, TwoFactor],
+    ...[PasswordResets, Registrations, SecondSteps, Sessions, TwoFactor],
   ],
   exports: [PrincipalDirectory, Authenticator, Sessions, ApiKeyDirectory],
 })

@@ -6,7 +6,7 @@ import type { VaultTables } from './vault.tables.ts';
  * What a link is for: one for setting a password does not verify an address. `second-factor` is in no link: whoever gave the right
  * password goes on with it.
  */
-export type LinkPurpose = 'set-password' | 'verify-email' | 'second-factor';
+export type LinkPurpose = 'set-password' | 'verify-email' | 'second-factor' | 'register';
 
 /** Milliseconds. */
 const keptAfterExpiryMs = 30 * 24 * 60 * 60_000;
@@ -48,6 +48,18 @@ export class OneTimeLinks {
       .where('expiresAt', '>', this.#clock().toISOString())
       .executeTakeFirst();
     return link?.userGuid;
+  }
+
+  /** What else a link is about, without using it up. @returns undefined where it doesn't work (any more), or is about nothing else */
+  async peekData(purpose: LinkPurpose, token: string): Promise<string | undefined> {
+    const link = await this.#db
+      .selectFrom('vault.one_time_links')
+      .select('data')
+      .where('tokenHash', '=', hashToken(token))
+      .where('purpose', '=', purpose)
+      .where('expiresAt', '>', this.#clock().toISOString())
+      .executeTakeFirst();
+    return link?.data ?? undefined;
   }
 
   /** Whether a link works, worked once and is too old by now, or is not known (any more). */

@@ -40,12 +40,20 @@ export class Accounts {
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
   ) {}
 
-  /** @throws DomainError `already_exists` where the e-mail address is taken on this platform */
-  async create(account: CreateUser, platform: Platform, context: CommandContext): Promise<NewAccount> {
+  /**
+   * @param isActive false: somebody has to open it first
+   * @throws DomainError `already_exists` where the e-mail address is taken on this platform
+   */
+  async create(
+    account: CreateUser,
+    platform: Platform,
+    context: CommandContext,
+    isActive = true,
+  ): Promise<NewAccount> {
     const { password, email } = account;
     const guid = accountGuid(context.changeId);
     await this.claimEmail(platform, guid, email);
-    const created = await this.orFree(guid, () => this.record(guid, account, platform, context));
+    const created = await this.orFree(guid, () => this.record(guid, account, platform, context, isActive));
     if (password === undefined) return { ...created, userGuid: guid, oneTimeLink: await this.linkFor(guid) };
     const { changeId } = created;
     const receipt = await this.setPassword(guid, password, followUp(context, 'password'));
@@ -57,11 +65,12 @@ export class Accounts {
     account: CreateUser,
     platform: Platform,
     context: CommandContext,
+    isActive: boolean,
   ): Promise<Receipt> {
     const { email, firstName, middleName = '', lastName } = account;
     const details = await this.encryptedOnce(guid, { email, firstName, middleName, lastName });
     const roleIds = rolesOfNew(account, platform);
-    const rights = { roleIds, isActive: true, isVerified: true, isDeveloper: false };
+    const rights = { roleIds, isActive, isVerified: true, isDeveloper: false };
     const user = { guid, details, profile: {}, ...rights };
     return this.handleCommand(userDecider, guid, { type: 'CreateUser', user }, context);
   }

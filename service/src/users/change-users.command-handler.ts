@@ -14,6 +14,7 @@ import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { userDecider } from './domain/user.decider.ts';
 import { openUserConflict } from './open-user-values.ts';
+import { OpenedAccounts } from './opened-accounts.ts';
 import { ProfileSeal } from './profile-seal.ts';
 import { authorizeAccess } from './user.access.ts';
 
@@ -35,6 +36,7 @@ export class ChangeUsersHandler implements ICommandHandler<ChangeUsersCommand> {
     @Inject(tokens.runChange) private readonly runChange: RunChange,
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(ProfileSeal) private readonly seal: ProfileSeal,
+    @Inject(OpenedAccounts) private readonly opened: OpenedAccounts,
   ) {}
 
   async execute({ guids, edit, queryContext, context }: ChangeUsersCommand): Promise<Receipt> {
@@ -57,7 +59,11 @@ export class ChangeUsersHandler implements ICommandHandler<ChangeUsersCommand> {
       });
     });
     const [only] = users;
-    const run = () => this.runChange(steps, context);
+    const run = async () => {
+      const receipt = await this.runChange(steps, context);
+      if (isActive === true) await this.opened.tell(users, queryContext);
+      return receipt;
+    };
     // Several are opened and closed together, which is no personal data.
     return only === undefined || users.length > 1
       ? run()

@@ -6,6 +6,7 @@ import { listAdminGuids } from '@spoor/projections/users/users/people.queries';
 import type { Kysely } from 'kysely';
 import { VaultModule } from '../auth/vault.module.ts';
 import { Vault } from '../auth/vault.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { documentOf } from '../shared/decider.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
@@ -15,6 +16,7 @@ import { Accounts } from './accounts.ts';
 import { ChangeUsersHandler } from './change-users.command-handler.ts';
 import { userDecider } from './domain/user.decider.ts';
 import { openUserValues } from './open-user-values.ts';
+import { OpenedAccounts } from './opened-accounts.ts';
 import { PeopleDirectory } from './people-directory.ts';
 import { createPeopleRule } from './people-rule.ts';
 import { ProfileController } from './profile.controller.ts';
@@ -24,9 +26,9 @@ import { UserController } from './user.controller.ts';
 import { userUndoAccess } from './user.undo-access.ts';
 
 @Module({
-  imports: [VaultModule],
+  imports: [MailModule, VaultModule],
   controllers: [ProfileController, UserController],
-  providers: [Accounts, ChangeUsersHandler, PeopleDirectory, ProfileSeal, SaveProfileHandler],
+  providers: [Accounts, ChangeUsersHandler, OpenedAccounts, PeopleDirectory, ProfileSeal, SaveProfileHandler],
   exports: [Accounts, PeopleDirectory],
 })
 export class UsersModule {

@@ -1,5 +1,7 @@
 import type { ResetPassword } from '@spoor/contracts/auth/auth.commands';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import type { CompleteRegistration, Register } from '@spoor/contracts/auth/registration';
+import { registrationRoutes } from '@spoor/contracts/auth/registration.routes';
 import type { VerificationConfirmResult } from '@spoor/contracts/users/verification';
 import { verificationRoutes } from '@spoor/contracts/users/verification.routes';
 import type { ApiClient } from '../../shared/api-client.ts';
@@ -10,6 +12,32 @@ import { type SignInOutcome, signInOutcome } from '../../shared/sign-in.ts';
 /** Sets a password by a one-time link, and signs its owner in. */
 export function setPassword(api: ApiClient, body: ResetPassword): Promise<SignInOutcome> {
   return signInOutcome(() => api.call(authRoutes.resetPassword, { body }));
+}
+
+/**
+ * Asks for an account.
+ * @returns the reason of a failure, undefined where a link is on its way
+ */
+export function askForAccount(api: ApiClient, body: Register): Promise<TextKey | undefined> {
+  return askedFailure(() => api.call(registrationRoutes.register, { body, anonymous: true }));
+}
+
+/** How making an account went that somebody asked for. */
+export type Registered =
+  | { readonly kind: 'made'; readonly email: string; readonly awaitsApproval: boolean }
+  | { readonly kind: 'refused'; readonly reason: TextKey };
+
+/** Makes the account that somebody asked for. */
+export async function makeAccount(api: ApiClient, body: CompleteRegistration): Promise<Registered> {
+  try {
+    const { data } = await api.call(registrationRoutes.complete, { body, anonymous: true });
+    return { kind: 'made', ...data };
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0;
+    const isRefused = status === 404 || status === 403;
+    if (status === 422) return { kind: 'refused', reason: 'register.password_weak' };
+    return { kind: 'refused', reason: isRefused ? 'register.link_refused' : 'password.unreachable' };
+  }
 }
 
 /**

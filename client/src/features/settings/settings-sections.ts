@@ -116,7 +116,14 @@ export const settingSections: readonly SettingSection[] = [
       { kind: 'choice', key: 'analyticsMode', choices: ['off', 'cookieless', 'cookie'] },
     ],
   },
-  { id: 'access', preview: 'none', fields: [{ kind: 'two-factor', key: 'requireTwoFactorFor' }] },
+  {
+    id: 'access',
+    preview: 'none',
+    fields: [
+      { kind: 'choice', key: 'registrationMode', choices: ['Closed', 'Open', 'Approval'] },
+      { kind: 'two-factor', key: 'requireTwoFactorFor' },
+    ],
+  },
 ];
 
 /** Falls back to the first section. */

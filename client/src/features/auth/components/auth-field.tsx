@@ -10,13 +10,13 @@ interface AuthFieldProps<Input extends FieldValues, Output> {
   readonly name: FieldPath<Input>;
   readonly label: string;
   readonly hint?: string;
-  readonly type: 'email' | 'password';
+  readonly type?: 'email' | 'password';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
 }
 
 /** A field that takes over what was typed, or filled in by the browser, before its script was there. */
 export function AuthField<Input extends FieldValues, Output>(props: AuthFieldProps<Input, Output>) {
-  const { form, name, label, hint, type, autoComplete } = props;
+  const { form, name, label, hint, type = 'text', autoComplete } = props;
   const { t } = useI18n();
   const { error } = form.getFieldState(name, form.formState);
   return (

@@ -1,11 +1,13 @@
 import { login } from '@spoor/contracts/auth/auth.commands';
 import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
+import { registerPath } from '@spoor/contracts/auth/registration.routes';
 import type { SecondStep } from '@spoor/contracts/auth/two-factor';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { useSettings } from '../../../shared/settings.api.ts';
 import { signIn } from '../../../shared/sign-in.ts';
 import { continueTo } from '../auth.api.ts';
 import { AuthField } from './auth-field.tsx';
@@ -22,6 +24,7 @@ interface LoginFormProps {
 export function LoginForm({ returnUrl, reason }: LoginFormProps) {
   const { t } = useI18n();
   const api = useApi();
+  const { registrationMode } = useSettings();
   const [step, setStep] = useState<SecondStep | null>(null);
   const form = useSchemaForm({
     schema: login,
@@ -61,6 +64,11 @@ export function LoginForm({ returnUrl, reason }: LoginFormProps) {
       <p>
         <Link to={forgotPasswordPath}>{t('auth.forgot')}</Link>
       </p>
+      {registrationMode === 'Closed' ? null : (
+        <p>
+          <Link to={registerPath}>{t('register.link')}</Link>
+        </p>
+      )}
     </AuthForm>
   );
 }

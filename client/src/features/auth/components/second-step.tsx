@@ -11,7 +11,7 @@ export interface SecondStepProps {
 /** In the place of the form with the password. */
 export function SecondStep(props: SecondStepProps) {
   return (
-    <AuthCard title={props.step.methods.includes('setup') ? 'two_factor.setup' : 'two_factor.title'}>
+    <AuthCard title={props.step.methods.includes('setup') ? 'two_factor.setup' : 'two_factor.more'}>
       <SecondStepForm {...props} />
     </AuthCard>
   );

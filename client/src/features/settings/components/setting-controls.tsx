@@ -178,6 +178,7 @@ const hintedKeys = [
   'googleSiteVerification',
   'useGoneStatus',
   'publishMode',
+  'registrationMode',
   'requireTwoFactorFor',
   'footerMenu',
   'serviceMenu',

@@ -1,0 +1,44 @@
+import { Body, Controller, Inject, Req } from '@nestjs/common';
+import {
+  type CompleteRegistration,
+  completeRegistration,
+  type Register,
+  register,
+} from '@spoor/contracts/auth/registration';
+import { registrationRoutes } from '@spoor/contracts/auth/registration.routes';
+import { headers } from '@spoor/contracts/shared/headers';
+import type { QueryContext } from '@spoor/projections/query-context';
+import type { FastifyRequest } from 'fastify';
+import type { CommandContext } from '../shared/command-context.ts';
+import { Handles } from '../shared/handles.decorator.ts';
+import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
+import { Reply } from '../shared/replies.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { Registrations } from './registrations.ts';
+
+@Controller()
+export class RegistrationController {
+  constructor(@Inject(Registrations) private readonly registrations: Registrations) {}
+
+  @Handles(registrationRoutes.register)
+  @TransientReply()
+  async register(
+    @Body({ schema: register }) wanted: Register,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.registrations.ask(wanted, request.ip, request.caller.language, queryContext);
+  }
+
+  @Handles(registrationRoutes.complete)
+  @SecretReply()
+  async complete(
+    @Body({ schema: completeRegistration }) body: CompleteRegistration,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    const { receipt, ...completed } = await this.registrations.complete(body, queryContext, context);
+    // Whoever signs in next is known by then.
+    return new Reply(completed, { [headers.commitPosition]: String(receipt.position) });
+  }
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
+import type { CompleteRegistration, Register } from '@spoor/contracts/auth/registration';
+import { completeRegistrationPath } from '@spoor/contracts/auth/registration.routes';
+import type { Settings } from '@spoor/contracts/settings/settings';
+import type { Language } from '@spoor/contracts/texts/languages';
+import type { Config } from '@spoor/infra/config';
+import type { Logger } from '@spoor/infra/logger';
+import type { QueryContext } from '@spoor/projections/query-context';
+import type { ReadModel } from '@spoor/projections/read-model';
+import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
+import { listAdminGuids } from '@spoor/projections/users/users/people.queries';
+import { readUser } from '@spoor/projections/users/users/users.queries';
+import type { Kysely } from 'kysely';
+import { MailLimits } from '../mail/mail-limits.ts';
+import { Mailer } from '../mail/mailer.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { tokens } from '../shared/providers.ts';
+import { Accounts, accountGuid } from '../users/accounts.ts';
+import { requireStrongPassword } from './password-rules.ts';
+import { alreadyRegisteredMail, awaitingApprovalMail, registrationMail } from './registration-mails.ts';
+import { RegistrationSeal } from './registration-seal.ts';
+import { Vault } from './vault.ts';
+
+/** Milliseconds for which a link works. */
+const linkLifetimeMs = 24 * 60 * 60_000;
+/** So many administrators hear at most that somebody waits. */
+const mostTold = 20;
+
+/** What a registration came to, and where it landed. */
+export interface CompletedRegistration {
+  readonly email: string;
+  readonly awaitsApproval: boolean;
+  readonly receipt: Receipt;
+}
+
+/**
+ * Lets people make accounts, as far as the settings do. There is none before its owner followed the link and chose a password:
+ * nobody can prepare an account for somebody else's address, and nothing is kept of whoever does not go on.
+ */
+@Injectable()
+export class Registrations implements OnApplicationShutdown {
+  private readonly sending = new Set<Promise<void>>();
+  private readonly seal: RegistrationSeal;
+
+  constructor(
+    @Inject(tokens.config) private readonly config: Config,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(MailLimits) private readonly limits: MailLimits,
+    @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
+    @Inject(tokens.logger) private readonly logger: Logger,
+  ) {
+    this.seal = new RegistrationSeal(config.secretKey);
+  }
+
+  /**
+   * Returns before it is known whether the address has an account: neither the answer nor its time tells.
+   * @param from the address of whoever asks
+   * @throws DomainError `forbidden` where the site lets nobody do so, `too_many_requests`
+   */
+  async ask(wanted: Register, from: string, language: Language, queryContext: QueryContext): Promise<void> {
+    await requireOpen(queryContext);
+    const receiver = `${queryContext.platform.guid} ${wanted.email}`;
+    const permit = await this.limits.ask('registration', receiver, from);
+    if (permit.result !== 'free')
+      throw new DomainError('too_many_requests', undefined, { retryAfter: permit.retryAfter });
+    this.inBackground(
+      this.send(wanted, language, queryContext),
+      'A link for a new account could not be sent',
+    );
+  }
+
+  /**
+   * @throws InvalidInput where the password is weak; DomainError `not_found` where the link is invalid or used up, also because
+   * somebody has the address by now; `forbidden` where the site lets nobody make accounts any more
+   */
+  async complete(
+    { code, password }: CompleteRegistration,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ): Promise<CompletedRegistration> {
+    const mode = await requireOpen(queryContext);
+    const links = this.vault.oneTimeLinks;
+    const data = await links.peekData('register', code);
+    const wanted = data === undefined ? undefined : this.seal.open(queryContext.platform.guid, data);
+    if (wanted === undefined) throw linkExpired();
+    requireStrongPassword(password, wanted);
+    const awaitsApproval = mode === 'Approval';
+    const receipt = await links.redeem('register', code, (guid) =>
+      this.make(guid, { ...wanted, password }, !awaitsApproval, queryContext, context),
+    );
+    if (receipt === undefined) throw linkExpired();
+    if (awaitsApproval)
+      this.inBackground(this.tellAdmins(queryContext), 'Nobody was told that somebody waits for an account');
+    return { email: wanted.email, awaitsApproval, receipt };
+  }
+
+  /** Waits for what was promised. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.sending);
+  }
+
+  private async make(
+    guid: string,
+    account: Register & { readonly password: string },
+    isActive: boolean,
+    { platform }: QueryContext,
+    context: CommandContext,
+  ): Promise<Receipt> {
+    // The link's own guid names the Change: whoever tries again makes the same account.
+    const own = { ...context, changeId: guid, actorKind: 'user', actorGuid: accountGuid(guid) } as const;
+    try {
+      return await this.accounts.create(account, platform, own, isActive);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'already_exists') throw linkExpired();
+      throw error;
+    }
+  }
+
+  private async send(wanted: Register, language: Language, queryContext: QueryContext): Promise<void> {
+    const { platform } = queryContext;
+    const credential = await this.vault.credentials.findByEmail(platform.guid, wanted.email);
+    if (credential !== undefined) {
+      const user = await readUser(queryContext, credential.userGuid);
+      if (user?.isActive !== true) return;
+      const url = `${this.config.publicUrl}${forgotPasswordPath}`;
+      return this.mailer.queueMail(alreadyRegisteredMail({ user, platform }, url));
+    }
+    const guid = randomUUID();
+    const expiresOn = new Date(Date.now() + linkLifetimeMs).toISOString();
+    const data = this.seal.seal(platform.guid, wanted);
+    await this.mailer.queueWith(async (transaction, queueMail) => {
+      const { oneTimeLinks } = this.vault.within(transaction);
+      const code = await oneTimeLinks.issue('register', guid, linkLifetimeMs, data);
+      const url = `${this.config.publicUrl}${completeRegistrationPath(code)}`;
+      await queueMail(registrationMail({ guid, ...wanted }, language, platform, url, expiresOn));
+    });
+  }
+
+  private async tellAdmins(queryContext: QueryContext): Promise<void> {
+    const { platform } = queryContext;
+    const url = `${this.config.publicUrl}/admin/users?active=no`;
+    for (const guid of (await listAdminGuids(this.database, platform)).slice(0, mostTold)) {
+      const user = await readUser(queryContext, guid);
+      if (user?.isActive === true) await this.mailer.queueMail(awaitingApprovalMail({ user, platform }, url));
+    }
+  }
+
+  private inBackground(work: Promise<void>, failure: string): void {
+    const sending = work.catch((err: unknown) => this.logger.error({ err }, failure));
+    this.sending.add(sending);
+    void sending.finally(() => this.sending.delete(sending));
+  }
+}
+
+async function requireOpen(
+  queryContext: QueryContext,
+): Promise<Exclude<Settings['registrationMode'], 'Closed'>> {
+  const { registrationMode } = (await readPlatformSettings(queryContext)).view;
+  if (registrationMode === 'Closed') throw new DomainError('forbidden', 'registration_closed');
+  return registrationMode;
+}
+
+function linkExpired(): DomainError {
+  return new DomainError('not_found', 'link_expired');
+}

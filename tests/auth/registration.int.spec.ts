@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { registrationRoutes } from '@spoor/contracts/auth/registration.routes';
+import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
+import type { Settings } from '@spoor/contracts/settings/settings';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { withTables } from '@spoor/infra/postgres/database';
+import type { VaultTables } from '@spoor/service/auth/vault.tables';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codeSentTo, mailsTo } from '../mail/queued-mails.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
+
+const password = 'een lang wachtwoord';
+
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await sharedTestService();
+  admin = await service.createUser('Admin');
+});
+
+async function lettingIn(mode: Settings['registrationMode']): Promise<void> {
+  const body = [{ key: 'registrationMode', value: mode }];
+  const saved = await service.call(urlOf(settingRoutes.change), {
+    ...{ method: 'PUT', body, headers: admin.headers },
+  });
+  expect(saved.statusCode).toBe(200);
+}
+
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  service.call(url, { method: 'POST', body, headers });
+let networks = 0;
+/** From another network each time: they are counted. */
+function register(email: string) {
+  networks += 1;
+  const body = { email, firstName: 'Anna', middleName: 'van', lastName: 'Bakker' };
+  return post(urlOf(registrationRoutes.register), body, { 'x-forwarded-for': `10.6.${networks}.1` });
+}
+const complete = (code: string, chosen = password) =>
+  post(urlOf(registrationRoutes.complete), { code, password: chosen });
+const signIn = (email: string) => post(urlOf(authRoutes.login), { email, password });
+const newAddress = () => `${randomUUID()}@example.nl`;
+
+describe('A site where nobody makes accounts themselves', () => {
+  it('refuses, also whoever has a link of before', async () => {
+    await lettingIn('Open');
+    const email = newAddress();
+    await register(email);
+    const code = await codeSentTo(service, email);
+    await lettingIn('Closed');
+    expect((await register(newAddress())).statusCode).toBe(403);
+    expect((await complete(code)).statusCode).toBe(403);
+  });
+});
+
+describe('A site where everybody makes an account', () => {
+  beforeAll(() => lettingIn('Open'));
+
+  it('makes it once its owner followed the link and chose a password, and lets them in', async () => {
+    const email = newAddress();
+    expect((await register(email)).statusCode).toBe(202);
+    const code = await codeSentTo(service, email);
+    expect((await signIn(email)).statusCode).toBe(401);
+    const weak = await complete(code, 'anna bakker 1980');
+    expect(weak.json()).toMatchObject({ errors: [{ path: '/password', code: 'weak_password' }] });
+    const made = await complete(code);
+    expect(made.json()).toEqual({ email, awaitsApproval: false });
+    const signedIn = await signIn(email);
+    expect(signedIn.json().user).toMatchObject({
+      ...{ email, displayName: 'Anna van Bakker', roleIds: [], isVerified: true, isActive: true },
+    });
+  });
+
+  it('uses a link once, also of two at the same moment', async () => {
+    const email = newAddress();
+    await register(email);
+    const code = await codeSentTo(service, email);
+    const both = await Promise.all([complete(code), complete(code, 'een ander wachtwoord')]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect((await complete(code)).statusCode).toBe(404);
+  });
+
+  it('says the same of an address that has an account, and tells its owner alone', async () => {
+    const person = await service.createUser();
+    const [known, unknown] = [await register(person.email), await register(newAddress())];
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    await expect
+      .poll(async () => (await mailsTo(service, person.email)).at(-1)?.subject)
+      .toContain('Je hebt al een account');
+  });
+
+  it('takes no second account for an address that somebody got meanwhile', async () => {
+    const email = newAddress();
+    await register(email);
+    const first = await codeSentTo(service, email);
+    const account = { email, firstName: 'Anna', lastName: 'Bakker', password };
+    expect((await post(urlOf(userRoutes.create), account, admin.headers)).statusCode).toBe(201);
+    expect((await complete(first)).statusCode).toBe(404);
+  });
+
+  it('keeps nothing readable of whoever asked, and takes the link on no other platform', async () => {
+    const email = newAddress();
+    await register(email);
+    const code = await codeSentTo(service, email);
+    const links = await withTables<VaultTables>(service.connections.database)
+      .selectFrom('vault.one_time_links')
+      .select('data')
+      .where('purpose', '=', 'register')
+      .execute();
+    expect(JSON.stringify(links)).not.toMatch(/example\.nl|Bakker/);
+    const other = await service.createPlatform();
+    const otherAdmin = await service.createUser('Admin', other);
+    const open = [{ key: 'registrationMode', value: 'Open' }];
+    await service.call(
+      urlOf(settingRoutes.change),
+      { method: 'PUT', body: open, headers: otherAdmin.headers },
+      other,
+    );
+    const body = { code, password };
+    const there = await service.call(urlOf(registrationRoutes.complete), { method: 'POST', body }, other);
+    expect(there.statusCode).toBe(404);
+    expect((await complete(code)).statusCode).toBe(200);
+  });
+
+  it('makes whoever asks again at once wait', async () => {
+    const email = newAddress();
+    await register(email);
+    const again = await register(email);
+    expect(again.statusCode).toBe(429);
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('A site where an administrator opens accounts', () => {
+  it('lets nobody in before, tells the administrators, and then its owner', async () => {
+    await lettingIn('Approval');
+    const email = newAddress();
+    await register(email);
+    const made = await complete(await codeSentTo(service, email));
+    expect(made.json()).toEqual({ email, awaitsApproval: true });
+    expect((await signIn(email)).statusCode).toBe(403);
+    await expect
+      .poll(async () => (await mailsTo(service, admin.email)).at(-1)?.subject)
+      .toContain('wacht op een account');
+
+    const waiting = await service.call(urlOf(userRoutes.list, undefined, { search: email }), {
+      headers: admin.headers,
+    });
+    const [{ guid }] = waiting.json().items;
+    const opened = await post(urlOf(userRoutes.activate, { guid }), {}, admin.headers);
+    expect(opened.json()).toMatchObject({ guid, isActive: true });
+    expect((await signIn(email)).statusCode).toBe(200);
+    expect((await mailsTo(service, email)).at(-1)?.subject).toContain('is geopend');
+  });
+});
