@@ -74,6 +74,15 @@ describe('Setting up a second factor', () => {
     expect((await mailsTo(service, user.email)).at(-1)?.subject).toContain('staat aan');
   });
 
+  it('cannot be finished by trying codes', async () => {
+    const user = await service.createUser();
+    const { headers, password: currentPassword } = user;
+    const begun = await post(urlOf(twoFactorRoutes.begin), { currentPassword }, headers);
+    const confirm = (code: string) => post(urlOf(twoFactorRoutes.confirm), { code }, headers);
+    for (let time = 0; time < 6; time += 1) await confirm('000000');
+    expect((await confirm(codeOf(begun.json().secret))).statusCode).toBe(429);
+  });
+
   it('leaves no secret readable in the database, nor in events', async () => {
     const { secret, recoveryCodes } = await enrolled();
     const database = withTables<VaultTables>(service.connections.database);

@@ -114,7 +114,10 @@ export class TwoFactorController {
     @Req() request: FastifyRequest,
   ) {
     const user = await readCaller(request, queryContext);
-    const recoveryCodes = await this.twoFactor.confirm(user, code, queryContext, context);
+    // Whoever has a session alone might try codes for what its owner began with their password.
+    const recoveryCodes = await this.sessions.proveFactor(user, queryContext, () =>
+      this.twoFactor.confirm(user, code, queryContext, context),
+    );
     await this.sessions.endOthers(user.guid, request.caller.sessionGuid);
     return { recoveryCodes };
   }
