@@ -17,6 +17,7 @@ import { Root } from './app/routes/root.route.tsx';
 import { createTextStore, readFirstTexts } from './app/text-store.ts';
 import { createApiClient } from './shared/api-client.ts';
 import type { Texts } from './shared/create-i18n.ts';
+import { postedFormKey } from './shared/form-page/forms.api.ts';
 import { LazyModulesContext, preloadEveryLazyComponent } from './shared/lazy-component.tsx';
 import { loadScreen } from './shared/router/load-screen.ts';
 import { RouterRedirect } from './shared/router/route.ts';
@@ -37,6 +38,8 @@ export const render: Render = async (request) => {
   const queryClient = createQueryClient();
   let pageToken: string | undefined;
   queryClient.setQueryData(['user'], request.user);
+  const { postedForm } = request;
+  if (postedForm !== undefined) queryClient.setQueryData(postedFormKey(postedForm.blockGuid), postedForm);
   const api = createApiClient({
     transport: collectKeys(inProcessTransport(request.api), keys),
     language: () => request.language,

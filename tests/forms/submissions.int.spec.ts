@@ -156,11 +156,12 @@ describe('A form that is not for everybody, always', () => {
 
   it('takes one of each person, who has to be signed in for it', async () => {
     const form = await newForm();
+    const definition = await definitionOf(service, form.guid);
     await settle(form.guid, { oncePer: 'user' });
     const by = await service.createUser();
-    expect((await sendContact(service, form)).statusCode).toBe(401);
-    expect((await sendContact(service, form, { by })).statusCode).toBe(201);
-    expect(codeOf(await sendContact(service, form, { by }))).toBe('already_submitted');
+    expect((await sendContact(service, form, {}, definition)).statusCode).toBe(401);
+    expect((await sendContact(service, form, { by }, definition)).statusCode).toBe(201);
+    expect(codeOf(await sendContact(service, form, { by }, definition))).toBe('already_submitted');
   });
 
   it('takes one of each browser', async () => {

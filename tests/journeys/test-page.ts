@@ -4,6 +4,10 @@ import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import type { SignInStep } from '@spoor/contracts/auth/two-factor';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import type { CreateForm, EditForm } from '@spoor/contracts/forms/form.commands';
+import { formRoutes } from '@spoor/contracts/forms/form.routes';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
+import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { AddBlock } from '@spoor/contracts/pages/page.commands';
@@ -116,6 +120,30 @@ export async function removeTestPage(path: string): Promise<void> {
   const accessToken = await adminToken();
   const { guid } = await send(pageRoutes.byPath, { query: { path } });
   await send(pageRoutes.remove, { parameters: { guid } }, accessToken);
+}
+
+/** A published form of a template. @returns its guid */
+export async function createTestForm(
+  template: CreateForm['template'],
+  settings: EditForm = {},
+): Promise<string> {
+  const accessToken = await adminToken();
+  const name = 'Formulier van nu';
+  const { guid } = await send(formRoutes.create, { body: { name, template } }, accessToken);
+  await setTestForm(guid, settings);
+  await send(formRoutes.publish, { parameters: { guid } }, accessToken);
+  return guid;
+}
+
+/** Changes settings of a form, as who manages it would. */
+export async function setTestForm(guid: string, body: EditForm): Promise<void> {
+  if (Object.keys(body).length === 0) return;
+  await send(formRoutes.edit, { parameters: { guid }, body }, await adminToken());
+}
+
+/** Everything that was sent by such a form, as who handles it sees it. */
+export async function submissionsOf(guid: string): Promise<readonly SubmissionView[]> {
+  return send(submissionRoutes.list, { parameters: { guid }, query: { itemCount: 100 } }, await adminToken());
 }
 
 /** What stands on such a page unless told otherwise. */

@@ -8,7 +8,6 @@ import type { BlockProps } from '../shared/blocks/block-context.tsx';
 import { ButtonBlock } from '../shared/blocks/kinds/button/button-block.tsx';
 import { ColumnsBlock } from '../shared/blocks/kinds/columns/columns-block.tsx';
 import { DividerBlock } from '../shared/blocks/kinds/divider/divider-block.tsx';
-import { FormBlock } from '../shared/blocks/kinds/form/form-block.tsx';
 import { ImageBlock } from '../shared/blocks/kinds/image/image-block.tsx';
 import { SpacerBlock } from '../shared/blocks/kinds/spacer/spacer-block.tsx';
 import { TextBlock } from '../shared/blocks/kinds/text/text-block.tsx';
@@ -30,6 +29,10 @@ const StatisticsBlock = lazyComponent(
 const FileBlock = lazyComponent(
   'src/shared/blocks/kinds/file/file-block.tsx',
   async () => (await import('../shared/blocks/kinds/file/file-block.tsx')).FileBlock,
+);
+const FormBlock = lazyComponent(
+  'src/features/form-answering/components/form-block.tsx',
+  async () => (await import('../features/form-answering/components/form-block.tsx')).FormBlock,
 );
 const GalleryBlock = lazyComponent(
   'src/shared/blocks/kinds/gallery/gallery-block.tsx',

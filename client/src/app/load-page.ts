@@ -43,9 +43,9 @@ export async function loadBlocks(
 ): Promise<void> {
   const { queryClient, api } = services;
   const assets = assetGuidsInBlocks(blocks).map((guid) => queryClient.prefetchQuery(assetQuery(api, guid)));
-  const lists = blocks.some(({ buildingBlockName }) => showItems.has(buildingBlockName))
-    ? import('./load-list-blocks.ts').then(({ loadListBlocks }) =>
-        loadListBlocks(
+  const lists = blocks.some(({ buildingBlockName }) => showMore.has(buildingBlockName))
+    ? import('./load-block-data.ts').then(({ loadBlockData }) =>
+        loadBlockData(
           services,
           { blocks, listMetadata: listMetadata ?? {}, isAround: listMetadata === undefined },
           query,
@@ -55,5 +55,5 @@ export async function loadBlocks(
   await Promise.all([preloadBlocks(blocks), lists, ...assets]);
 }
 
-/** Blocks that show items of lists; their loader is fetched only for these. */
-const showItems = new Set(['List', 'Widget', 'Item']);
+/** Blocks that show something of another kind than files; their loader is fetched only for these. */
+const showMore = new Set(['List', 'Widget', 'Item', 'Form']);

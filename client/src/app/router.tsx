@@ -30,6 +30,7 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
   lazyScreen('/unauthorized', 'unauthorized', () => import('./routes/unauthorized.route.tsx')),
   lazyScreen('/search', 'search', () => import('./routes/search.route.tsx')),
   lazyScreen('/sitemap', 'sitemap', () => import('./routes/sitemap.route.tsx')),
+  lazyScreen('/submission/:guid', 'submission', () => import('./routes/submission.route.tsx')),
   lazyScreen('/preview/:token', 'preview', () => import('./routes/preview.route.tsx')),
   lazyScreen('/admin/trash', 'admin-trash', () => import('./routes/admin-trash.route.tsx')),
   lazyScreen('/settings', 'settings', () => import('./routes/settings.route.tsx')),

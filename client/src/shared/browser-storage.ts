@@ -27,6 +27,14 @@ export function writeStored(area: StorageArea, key: string, value: string): void
   }
 }
 
+export function removeStored(area: StorageArea, key: string): void {
+  try {
+    globalThis[area].removeItem(key);
+  } catch {
+    return;
+  }
+}
+
 export function clearStored(area: StorageArea): void {
   try {
     globalThis[area].clear();

@@ -23,6 +23,19 @@ export function formAvailability({ state, openDate, closeDate }: Opening, now: D
   return 'close-future';
 }
 
+/** When that becomes another one by itself; undefined where it does not. */
+export function nextAvailabilityChange(form: {
+  readonly availability: FormAvailability;
+  readonly openDate: string | null;
+  readonly closeDate: string | null;
+}): Date | undefined {
+  const { availability, openDate, closeDate } = form;
+  const coming = { 'open-future': openDate, 'close-future': closeDate, open: null, closed: null }[
+    availability
+  ];
+  return coming === null ? undefined : new Date(coming);
+}
+
 /** After it closed, whoever had begun can still send, for so long. Milliseconds. */
 export const closingGraceMs = 60_000;
 

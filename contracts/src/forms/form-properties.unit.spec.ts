@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerProblems, formSchema, pageSchema } from './answer-schema.ts';
+import { beginAnswering } from './answering.ts';
 import type { Answers } from './answers.ts';
 import { type Condition, conditionOperators } from './condition.ts';
 import { definitionOfDraft } from './definition-of-draft.ts';
 import { draftOfDefinition } from './draft-of-definition.ts';
 import { type ElementType, elementTypes, isAnswered } from './element-types.ts';
 import { type FormDefinition, type FormElement, formDefinition } from './form-definition.ts';
+import { type StepTaken, takeStep } from './take-step.ts';
 import { walkForm } from './walk-form.ts';
 
 const context = { today: '2026-11-24' };
@@ -235,6 +237,24 @@ describe('Whatever a form asks and whatever is answered', () => {
           before = { ...before, ...page.data };
         }
         expect(walkForm(definition, before).answers).toEqual(whole);
+      }),
+    );
+  });
+
+  it('step by step leads to sending what the whole accepts, and never to anything else', () => {
+    fc.assert(
+      fc.property(forms, fc.boolean(), ({ definition, given }, hasSummary) => {
+        const whole = parsed(definition, given);
+        let taken: StepTaken = { answering: { ...beginAnswering(definition), answers: { ...given } } };
+        const steps = definition.pages.length + 2;
+        for (let count = 0; count < steps && taken.ready === undefined; count += 1) {
+          const { answering } = taken;
+          if (answering.problems.length > 0) break;
+          const step = answering.pageId === null ? 'send' : 'next';
+          taken = takeStep(definition, answering, step, { ...context, hasSummary });
+        }
+        expect(taken.ready).toEqual(whole);
+        if (whole === undefined) expect(taken.answering.problems).not.toEqual([]);
       }),
     );
   });

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { PostedForm } from '../forms/posted-form.ts';
 import type { Language } from '../texts/languages.ts';
 import type { UserView } from '../users/user.views.ts';
 
@@ -25,6 +26,8 @@ export interface RenderRequest {
   readonly nonce: string;
   readonly correlationId: string;
   readonly signal: AbortSignal;
+  /** What came of the page of a form that was posted to this address. */
+  readonly postedForm?: PostedForm;
 }
 
 /** A document without its nonces, which stand between the pieces. */

@@ -9,6 +9,7 @@ it.each([
   ['/account/register/AbC', '/account/register/…'],
   ['/account/register', '/account/register'],
   ['/invitation/AbC', '/invitation/…'],
+  ['/submission/6a-b?t=abc.d_e', '/submission/6a-b?t=…'],
   ['/nieuws/preview', '/nieuws/preview'],
   ['/nieuws', '/nieuws'],
 ])('%s is kept as %s', (path, kept) => {

@@ -19,6 +19,7 @@ import { metricsCaller } from '../system/metrics-caller.ts';
 import { answerMethods } from './answer-methods.ts';
 import { appModule } from './app.module.ts';
 import { allowOriginsOfKeys } from './cross-origin.ts';
+import { readFormBodies } from './form-bodies.ts';
 import { createHttpServer } from './http-server.ts';
 import { addJsonAnswers } from './json-answers.ts';
 import { readJsonBodies } from './json-bodies.ts';
@@ -45,6 +46,7 @@ export async function createService(connections: Connections): Promise<NestFasti
   server.decorate('cursorKey', config.secretKey);
   enforceBodyLimits(server);
   readJsonBodies(server);
+  readFormBodies(server);
   server.decorate('inProcessCalls', new InProcessCalls());
   server.decorate('eventStreams', new EventStreams(config.rateLimits ? mostStreamsOfNetwork : undefined));
   addBaseHeaders(server, securityHeaders(config.hstsSeconds));

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type Restore, restore } from '@spoor/contracts/changes/restore.commands';
 import { type CreateForm, createForm, type EditForm, editForm } from '@spoor/contracts/forms/form.commands';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
+import { nextAvailabilityChange } from '@spoor/contracts/forms/form-availability';
 import { type FormDefinition, formDefinition } from '@spoor/contracts/forms/form-definition';
 import { type FormListQuery, formListQuery } from '@spoor/contracts/forms/form-query';
 import { type PageCommands, pageCommands } from '@spoor/contracts/pages/page.commands';
@@ -157,11 +158,14 @@ export class FormController {
   /** Uncached: whether it is open depends on the time. */
   @Handles(formRoutes.public)
   @ReadsFromUncached('forms')
-  public(
+  async public(
     @Param('guid', { schema: guid }) formGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return foundReply(readPublicForm(queryContext, formGuid, new Date()));
+    const found = await readPublicForm(queryContext, formGuid, queryContext.now);
+    const change = found && nextAvailabilityChange(found.view);
+    // Pages with the form are kept no longer than it stays as it is.
+    return foundReply(Promise.resolve(found), change === undefined ? {} : { expires: change.toUTCString() });
   }
 
   private answer(

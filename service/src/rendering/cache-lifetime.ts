@@ -8,7 +8,9 @@ const day = 24 * 60 * 60_000;
 /**
  * How long a response for visitors may be cached, in milliseconds: at most until midnight on the platform, when items
  * expire without an event.
+ * @param expires when something on it changes by itself
  */
-export function cacheLifetime(platform: Platform | undefined, now: Date): number {
-  return Math.min(maxLifetimeMs, day - timeOfDay(now, platform?.timeZone ?? 'UTC'));
+export function cacheLifetime(platform: Platform | undefined, now: Date, expires?: Date): number {
+  const left = expires === undefined ? maxLifetimeMs : expires.getTime() - now.getTime();
+  return Math.max(1, Math.min(maxLifetimeMs, left, day - timeOfDay(now, platform?.timeZone ?? 'UTC')));
 }

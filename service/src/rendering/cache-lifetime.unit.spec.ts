@@ -21,6 +21,12 @@ describe('The lifetime of an answer for visitors', () => {
     expect(cacheLifetime(platform, new Date('2026-11-21T22:59:30.500Z'))).toBe(29_500);
   });
 
+  it('ends when something on the page changes by itself, and is never without an end', () => {
+    const now = new Date('2026-11-21T12:00:00.000Z');
+    expect(cacheLifetime(platform, now, new Date('2026-11-21T12:00:05.000Z'))).toBe(5_000);
+    expect(cacheLifetime(platform, now, new Date('2026-11-21T11:59:59.000Z'))).toBe(1);
+  });
+
   it('knows summer time', () => {
     expect(cacheLifetime(platform, new Date('2026-07-21T21:59:59.000Z'))).toBe(1_000);
   });

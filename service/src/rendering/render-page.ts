@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { PostedForm } from '@spoor/contracts/forms/posted-form';
 import type { NoncePieces, Render, RenderRequest } from '@spoor/contracts/rendering/render';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { UserView } from '@spoor/contracts/users/user.views';
@@ -18,6 +19,8 @@ export interface RenderedPage {
   readonly pieces: NoncePieces;
   /** Whether all data could be read and every visitor gets the same. */
   readonly isCacheable: boolean;
+  /** When something on it changes by itself; undefined where nothing does. */
+  readonly expires: Date | undefined;
 }
 
 /** Replaced by a new nonce in each response. Random, so that nobody can write it into a page. */
@@ -33,6 +36,7 @@ export async function renderPage(
   request: FastifyRequest,
   caller: Caller,
   user: UserView | null,
+  postedForm?: PostedForm,
 ): Promise<RenderedPage> {
   const { guid, name, description } = platformOf(request);
   const beside = {
@@ -43,12 +47,15 @@ export async function renderPage(
   return request.server.inProcessCalls.with(request.server, caller, beside, async (api) => {
     let isWhole = true;
     let isNoindex = false;
+    let expires: number | undefined;
     const asked: RenderRequest = {
       url: `${ownOrigin(request)}${request.url}`,
       async api(call) {
         const answer = await api(call);
         isWhole &&= answer.status < 500;
         isNoindex ||= answer.headers[robots] !== undefined;
+        const until = Date.parse(answer.headers.expires ?? '');
+        if (!Number.isNaN(until)) expires = Math.min(expires ?? until, until);
         return answer;
       },
       user,
@@ -57,6 +64,7 @@ export async function renderPage(
       nonce: noncePlaceholder,
       correlationId: request.id,
       signal: AbortSignal.timeout(renderTimeoutMs),
+      ...(postedForm === undefined ? {} : { postedForm }),
     };
     const { body, ...result } = await render(asked);
     const pieces = result.pieces ?? {
@@ -64,6 +72,9 @@ export async function renderPage(
     };
     // What a preview link shows is neither for search engines nor for the cache.
     const headers = isNoindex ? { ...result.headers, [robots]: 'noindex' } : result.headers;
-    return { ...result, headers, pieces, isCacheable: isWhole && !isNoindex };
+    return {
+      ...{ ...result, headers, pieces, isCacheable: isWhole && !isNoindex },
+      expires: expires === undefined ? undefined : new Date(expires),
+    };
   });
 }

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
+import { SubmissionsModule } from '../submissions/submission.module.ts';
+import { PostedFormController } from './posted-form.controller.ts';
 import { RenderingController } from './rendering.controller.ts';
 import { VisitorAuthenticator } from './visitor-authenticator.ts';
 
 @Module({
-  imports: [AuthModule],
-  controllers: [RenderingController],
+  imports: [AuthModule, SubmissionsModule],
+  controllers: [RenderingController, PostedFormController],
   providers: [VisitorAuthenticator],
 })
 export class RenderingModule {}

@@ -17,7 +17,10 @@ export function sendPage(page: RenderedPage, request: FastifyRequest, reply: Fas
     return;
   }
   const answer = cachedPage(page.pieces, page.headers, page.keys);
-  pendingResponse.store(answer, cacheLifetime(request.caller.platform, pendingResponse.startedAt));
+  pendingResponse.store(
+    answer,
+    cacheLifetime(request.caller.platform, pendingResponse.startedAt, page.expires),
+  );
   pendingResponse.end();
   sendCached(answer, request, reply);
 }

@@ -1,3 +1,4 @@
+import { answerablePart } from '@spoor/contracts/forms/answering';
 import type { FormSettings } from '@spoor/contracts/forms/form';
 import { isAnswerable } from '@spoor/contracts/forms/form-availability';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
@@ -41,12 +42,12 @@ export async function requireAnswerableForm(
   if (!meetsVisibility(viewer, settings.access, settings.roles))
     throw new DomainError(viewer === undefined ? 'unauthorized' : 'forbidden');
   if (settings.oncePer === 'user' && viewer === undefined) throw new DomainError('unauthorized');
-  if (version === live.version) return { definition: live, settings };
+  if (version === live.version) return { definition: answerablePart(live), settings };
   return { definition: await requireEarlierVersion(queryContext, formGuid, version), settings };
 }
 
 /**
- * A version that was published.
+ * A version that was published, as visitors can answer it.
  * @throws DomainError `validation_failed` where there never was one of that number
  */
 export async function requireVersion(
@@ -55,7 +56,7 @@ export async function requireVersion(
   version: number,
 ): Promise<FormDefinition> {
   const asked = await readFormVersion(queryContext, formGuid, version);
-  if (asked !== undefined) return asked.definition;
+  if (asked !== undefined) return answerablePart(asked.definition);
   throw new DomainError('validation_failed', { name: 'version_unknown', path: '/version' });
 }
 

@@ -38,7 +38,9 @@ export class SpamCheck {
     now: Date,
   ): Promise<boolean> {
     if (website !== '') return true;
-    if (startedOn != null && now.getTime() - Date.parse(startedOn) < minimumSeconds * 1_000) return true;
+    const elapsed = startedOn == null ? Number.NaN : now.getTime() - Date.parse(startedOn);
+    // A moment that has yet to come is that of a clock that is wrong, and tells nothing.
+    if (elapsed >= 0 && elapsed < minimumSeconds * 1_000) return true;
     if (isSignedIn || !this.config.rateLimits) return false;
     const who = createHmac('sha256', this.config.secretKey).update(networkOf(address)).digest('base64url');
     const [sent = 0] = await this.counts.add([{ key: `form ${formGuid} ${who}`, by: 1 }], hour);

@@ -89,6 +89,8 @@ export class SubmissionViewController {
   ) {
     return new Reply(await this.sent.read(submissionGuid, token, queryContext), {
       'cache-control': 'no-store',
+      // The page that shows it is neither for search engines nor kept.
+      'x-robots-tag': 'noindex',
     });
   }
 }

@@ -4,6 +4,7 @@ import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
 import { HandleSubmissionsHandler } from './handle-submissions.command-handler.ts';
 import { LimitedPlaces } from './limited-places.ts';
+import { PostedForms } from './posted-forms.ts';
 import { SentSubmissions } from './sent-submissions.ts';
 import { SpamCheck } from './spam-check.ts';
 import { SubmissionController } from './submission.controller.ts';
@@ -14,7 +15,15 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
 @Module({
   imports: [VaultModule],
   controllers: [SubmissionController, SubmissionViewController],
-  providers: [HandleSubmissionsHandler, LimitedPlaces, SentSubmissions, SpamCheck, SubmitFormHandler],
+  providers: [
+    HandleSubmissionsHandler,
+    LimitedPlaces,
+    PostedForms,
+    SentSubmissions,
+    SpamCheck,
+    SubmitFormHandler,
+  ],
+  exports: [PostedForms],
 })
 export class SubmissionsModule {
   constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {

@@ -12,7 +12,7 @@ export interface BlockProps {
 
 export interface EmptyBlockProps extends BlockProps {
   /** Why visitors see nothing; default: the block is still empty. */
-  readonly text?: 'block.empty' | 'block.form.later';
+  readonly text?: 'block.empty' | 'block.form.unpublished';
 }
 
 /** A text of a block that is edited in place. */

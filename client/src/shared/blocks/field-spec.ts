@@ -19,6 +19,7 @@ export type FieldSpec = {
         | 'image'
         | 'link'
         | 'item'
+        | 'form'
         | 'lists'
         | 'itemTypes'
         | 'listFilter';
@@ -58,6 +59,7 @@ const chosenKinds: readonly FieldSpec['kind'][] = [
   'image',
   'file',
   'item',
+  'form',
   'lists',
   'itemTypes',
 ];

@@ -4,11 +4,20 @@ import type { Language } from '@spoor/contracts/texts/languages';
 
 const texts = { nl, en } as const;
 
+type Key = keyof typeof nl;
+type Counted<Name extends Key> = Name extends `${infer Stem}_one` ? Stem : never;
+/** A text that differs for one and for several. */
+export type CountedText = Counted<Key>;
+
 /** What a form says by itself, in the language of the form, which need not be that of the site. */
 export function formPageText(
-  key: keyof typeof nl,
+  key: Key,
   language: Language,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   return texts[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+export function countedFormText(key: CountedText, language: Language, count: number): string {
+  return formPageText(`${key}_${count === 1 ? 'one' : 'other'}`, language, { count });
 }

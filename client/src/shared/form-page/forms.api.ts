@@ -26,6 +26,11 @@ export function publicFormQuery(api: ApiClient, guid: string) {
   });
 }
 
+/** Where the page that the server renders has what came of a page of a form that was posted; see `PostedForm`. */
+export function postedFormKey(blockGuid: string) {
+  return ['posted-form', blockGuid] as const;
+}
+
 /** Forms to choose from, by name. */
 export function formChoicesQuery(api: ApiClient) {
   return queryOptions({

@@ -1,3 +1,4 @@
+import { answerablePart } from '@spoor/contracts/forms/answering';
 import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
 import type { Form } from '@spoor/contracts/forms/form';
 import type { FormListing, FormView, PublicForm } from '@spoor/contracts/forms/form.views';
@@ -59,13 +60,16 @@ export async function readPublicForm(
   if (row === undefined || row.form.live === null) return undefined;
   const { settings, live, name } = row.form;
   const availability = formAvailability(settings, now);
-  const mayAnswer = meetsVisibility(queryContext.viewer, settings.access, settings.roles);
+  const { viewer } = queryContext;
+  const mayAnswer =
+    meetsVisibility(viewer, settings.access, settings.roles) &&
+    (settings.oncePer !== 'user' || viewer !== undefined);
   const isOpen = availability === 'open' || availability === 'close-future';
   const { openDate, closeDate, closedText, access, retentionDays, saveAndResume, confirmation } = settings;
   return {
     view: {
       ...{ guid, name, availability, openDate, closeDate, closedText, access, mayAnswer },
-      definition: mayAnswer && isOpen ? live : null,
+      definition: mayAnswer && isOpen ? answerablePart(live) : null,
       ...{ retentionDays, saveAndResume, confirmation },
     },
     keys: [surrogateKey.form(guid)],

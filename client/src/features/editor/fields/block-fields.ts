@@ -39,6 +39,7 @@ function fieldOf(key: string, member: Member, words: Words): readonly FieldSpec[
     case 'flag':
     case 'link':
     case 'item':
+    case 'form':
       return [{ ...field, kind: member.kind }];
     case 'picture':
       return [{ ...field, kind: 'image' }];
@@ -68,7 +69,6 @@ function fieldOf(key: string, member: Member, words: Words): readonly FieldSpec[
         },
       ];
     }
-    case 'form':
     case 'key':
     case 'place':
     case 'set':

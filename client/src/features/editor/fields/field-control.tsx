@@ -12,6 +12,7 @@ import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
 import { textLimit } from '../../../shared/forms/text-limit.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { EntriesField } from './entries-field.tsx';
+import { FormPickerField } from './form-picker-field.tsx';
 import { ItemPickerField } from './item-field.tsx';
 import { ItemTypesField } from './item-types-field.tsx';
 import { ListsField } from './lists-field.tsx';
@@ -71,6 +72,8 @@ export function BlockFieldControl({ spec, schema, path, value, onChange, onBlur 
       return <FileField {...textField} accept={spec.accept} />;
     case 'link':
       return <LinkField {...field} />;
+    case 'form':
+      return <FormPickerField {...textField} />;
     case 'item':
       return <ItemPickerField {...textField} />;
     case 'lists':

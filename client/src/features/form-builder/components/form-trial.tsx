@@ -1,4 +1,4 @@
-import { type AnswerProblem, answerProblemText } from '@spoor/contracts/forms/answer-problems';
+import type { AnswerProblem } from '@spoor/contracts/forms/answer-problems';
 import { answerProblems, pageSchema } from '@spoor/contracts/forms/answer-schema';
 import type { Answers } from '@spoor/contracts/forms/answers';
 import type { FormView } from '@spoor/contracts/forms/form.views';
@@ -9,7 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
-import { controlId } from '../../../shared/form-page/form-element.tsx';
+import { AnswerList } from '../../../shared/form-page/answer-list.tsx';
+import { ErrorSummary } from '../../../shared/form-page/error-summary.tsx';
 import { FormPage } from '../../../shared/form-page/form-page.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -97,7 +98,7 @@ function Trial({ definition, language }: TrialProps) {
         </div>
       ) : (
         <form ref={form} noValidate className="stack gap-5" onSubmit={goOn} onChange={follow}>
-          {problems.length === 0 ? null : <Summary {...{ problems, language }} />}
+          {problems.length === 0 ? null : <ErrorSummary {...{ definition, problems, language }} />}
           <FormPage key={walked.page.id} {...{ definition, walked, answers, problems, language }} />
           <div className="row gap-3">
             {place === 0 ? null : (
@@ -161,45 +162,13 @@ function useTrial(definition: FormDefinition) {
   };
 }
 
-/** What is wrong, each with a way to it. */
-function Summary({
-  problems,
-  language,
-}: { problems: readonly AnswerProblem[] } & Pick<TrialProps, 'language'>) {
-  const { t } = useI18n();
-  return (
-    <div role="alert" className="form-trial__summary stack gap-2">
-      <h2>{t('forms.trial_problems', { count: problems.length })}</h2>
-      <ul>
-        {problems.map((problem) => (
-          <li key={problem.path.join('/')}>
-            <a href={`#${controlId(problem.path[0] ?? '')}`}>{answerProblemText(problem, language)}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** What would have been sent. */
 function Outcome({ definition, language, answers }: TrialProps & { answers: Answers }) {
   const { t } = useI18n();
-  const kept = walkForm(definition, answers);
-  const elements = kept.pages.flatMap((page) => page.elements);
   return (
     <div className="stack gap-4" lang={language}>
       <h2>{t('forms.trial_done')}</h2>
-      <dl>
-        {elements.flatMap(({ id, label, options }) => {
-          const answer = kept.answers[id];
-          if (answer === undefined) return [];
-          const named = [answer]
-            .flat()
-            .map((one) => options.find((option) => option.id === one)?.label[language]);
-          const text = named.every((name) => name !== undefined) ? named.join(', ') : JSON.stringify(answer);
-          return [<dt key={id}>{label[language]}</dt>, <dd key={`${id} answer`}>{text}</dd>];
-        })}
-      </dl>
+      <AnswerList {...{ definition, language, answers }} />
     </div>
   );
 }

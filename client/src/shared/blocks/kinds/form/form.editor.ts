@@ -13,10 +13,10 @@ export const formDefinition = {
   ],
   outline: 'text',
   searchWords: 'form formulier contact invullen fill in questions vragen',
-  newContent: { label: '' },
+  newContent: { formGuid: '' },
   fields: {
+    formGuid: { label: 'field.form' },
     label: { label: 'field.form_label', hint: 'field.form_label_hint' },
-    formGuid: null,
     version: null,
   },
 } as const satisfies BlockDefinition<'Form'>;

@@ -1,15 +1,17 @@
 import { type LoadedBlocks, loadLists } from '../features/list-displays/load-lists.ts';
 import { widgetQuery } from '../features/list-displays/widget.api.ts';
+import { textOf } from '../shared/blocks/block-values.ts';
+import { publicFormQuery } from '../shared/form-page/forms.api.ts';
 import { itemQuery } from '../shared/list-items/list-items.api.ts';
 import { displayOptionsOf } from '../shared/list-items/list-options.ts';
 import type { AddressQuery } from '../shared/router/address-query.ts';
 import type { AppServices } from './app-context.ts';
 
 /**
- * Prefetches the data of blocks that show items. Never rejects: the blocks handle missing data. Loaded lazily: many
+ * Prefetches the data of blocks that show items or forms. Never rejects: the blocks handle missing data. Loaded lazily: many
  * pages have no such block.
  */
-export async function loadListBlocks(
+export async function loadBlockData(
   services: AppServices,
   loaded: LoadedBlocks,
   query: AddressQuery,
@@ -24,5 +26,9 @@ export async function loadListBlocks(
     .map(({ content }) => content.itemGuid)
     .filter((guid): guid is string => typeof guid === 'string' && guid !== '')
     .map((guid) => queryClient.prefetchQuery(itemQuery(api, guid)));
-  await Promise.all([lists, ...widgets, ...items]);
+  const forms = named('Form')
+    .map((block) => textOf(block, 'formGuid'))
+    .filter((guid) => guid !== '')
+    .map((guid) => queryClient.prefetchQuery(publicFormQuery(api, guid)));
+  await Promise.all([lists, ...widgets, ...items, ...forms]);
 }

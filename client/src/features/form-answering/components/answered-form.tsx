@@ -1,0 +1,140 @@
+import { currentPage, shownPages } from '@spoor/contracts/forms/answering';
+import type { Answers } from '@spoor/contracts/forms/answers';
+import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
+import { carriedName, trapName } from '@spoor/contracts/forms/posted-form';
+import type { Submitted } from '@spoor/contracts/forms/submission.commands';
+import { walkForm } from '@spoor/contracts/forms/walk-form';
+import type { ProblemCode } from '@spoor/contracts/shared/problem';
+import type { Language } from '@spoor/contracts/texts/languages';
+import { type RefObject, useEffect, useRef } from 'react';
+import { ErrorSummary } from '../../../shared/form-page/error-summary.tsx';
+import { FormPage } from '../../../shared/form-page/form-page.tsx';
+import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
+import { useLocation } from '../../../shared/router/router-context.tsx';
+import { type AnsweringStart, useAnswering } from '../use-answering.ts';
+import { AnswerCheck } from './answer-check.tsx';
+import type { AnswerableForm } from './answerable-form.ts';
+import { Kept, NextSteps } from './next-steps.tsx';
+
+interface AnsweredFormProps {
+  readonly form: AnswerableForm;
+  readonly start: AnsweringStart;
+  readonly blockGuid: string;
+  readonly language: Language;
+  readonly onTouched: () => void;
+  readonly onSent: (submitted: Submitted) => void;
+  readonly onRefused: (code: ProblemCode | 'other') => void;
+  /** Whoever deletes what this device keeps begins anew. */
+  readonly onForgotten: () => void;
+}
+
+/** One page of a form at a time, then the summary. Without scripts every step is a POST that carries all answers along. */
+export function AnsweredForm(props: AnsweredFormProps) {
+  const { form, start, language, blockGuid } = props;
+  const { definition } = start;
+  const { pathname, search } = useLocation();
+  const own = useAnswering(start, language, props);
+  const { answering, isSending, isWaiting } = own;
+  const walked = currentPage(definition, answering);
+  const problems = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLParagraphElement>(null);
+  useFocusAfterStep(answering, problems, place);
+  const pages = shownPages(walkForm(definition, answering.answers as Answers));
+  const number = pages.findIndex(({ page }) => page.id === walked?.page.id) + 1;
+  return (
+    <form
+      ref={own.form}
+      className="stack gap-5"
+      method="post"
+      action={`${pathname}${search}#b-${blockGuid}`}
+      aria-label={form.name}
+      noValidate
+      onFocus={own.prepare}
+      onInput={() => {
+        own.follow();
+        props.onTouched();
+      }}
+      onSubmit={own.take}
+    >
+      <Carried {...props} answering={{ ...answering, pageId: walked?.page.id ?? null }} />
+      {answering.problems.length === 0 ? null : (
+        <ErrorSummary ref={problems} problems={answering.problems} {...{ definition, language }} />
+      )}
+      <p ref={place} tabIndex={-1} className="form-answering__place small soft">
+        {walked === undefined || pages.length === 1
+          ? null
+          : formPageText('page_of', language, { page: number, pages: pages.length })}
+      </p>
+      {walked === undefined ? (
+        <AnswerCheck {...{ definition, language }} answers={answering.answers as Answers} />
+      ) : (
+        <FormPage
+          key={walked.page.id}
+          {...{ definition, walked, answers: answering.answers, problems: answering.problems, language }}
+        />
+      )}
+      <NextSteps
+        {...{ form, start, language, isSending, isWaiting }}
+        place={number}
+        isLastPage={number === pages.length}
+      />
+      {own.isTouched ? <Kept language={language} forget={props.onForgotten} /> : null}
+    </form>
+  );
+}
+
+/** All that is known of whoever answers, for a browser without scripts; and the trap for robots. */
+function Carried({
+  form,
+  start,
+  blockGuid,
+  language,
+  answering,
+}: AnsweredFormProps & Pick<AnsweringStart, 'answering'>) {
+  const { definition, key, startedOn } = start;
+  const carried: CarriedForm = {
+    ...{ form: form.guid, block: blockGuid, version: definition.version, language, key, startedOn },
+    ...{ pageId: answering.pageId, isChanging: answering.isChanging },
+    answers: answering.answers as CarriedForm['answers'],
+  };
+  return (
+    <>
+      {/* Of the moment and the browser: what the server wrote need not be what the browser would. */}
+      <input
+        type="hidden"
+        name={carriedName}
+        value={JSON.stringify(carried)}
+        autoComplete="off"
+        suppressHydrationWarning
+      />
+      <Trap language={language} />
+    </>
+  );
+}
+
+/** After a step the focus goes to what came of it: the summary of what is wrong, or the beginning of the next page. */
+function useFocusAfterStep(
+  { pageId, problems: found }: AnsweringStart['answering'],
+  problems: RefObject<HTMLDivElement | null>,
+  place: RefObject<HTMLParagraphElement | null>,
+): void {
+  const before = useRef({ pageId, found });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { pageId, found };
+    if (found !== last.found && found.length > 0) problems.current?.focus();
+    else if (pageId !== last.pageId) place.current?.focus();
+  }, [pageId, found, problems, place]);
+}
+
+/** Robots fill in what is called a website; people neither see nor reach it. */
+function Trap({ language }: { language: Language }) {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        {formPageText('trap', language)}
+        <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@spoor/contracts/texts/languages';
+import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { type Refusal, useBegunForm } from '../use-begun-form.ts';
+import type { AnswerableForm } from './answerable-form.ts';
+import { AnsweredForm } from './answered-form.tsx';
+import { FormSent } from './form-sent.tsx';
+
+interface FormToAnswerProps {
+  readonly form: AnswerableForm;
+  readonly blockGuid: string;
+}
+
+/** A form from its beginning, or from where somebody was, until it is sent. */
+export function FormToAnswer({ form, blockGuid }: FormToAnswerProps) {
+  const { language: site } = useI18n();
+  const own = useBegunForm(form, blockGuid);
+  const { begun, sent, refusal, kept } = own;
+  const { languages } = begun.start.definition;
+  const language = languages.includes(site) ? site : (languages[0] ?? site);
+  if (sent !== undefined) return <FormSent {...{ form, sent, language }} again={own.again} />;
+  return (
+    <div className="stack gap-5" lang={language}>
+      {kept === undefined ? null : <Offer savedOn={kept.savedOn} {...{ language, own }} />}
+      {refusal === undefined ? null : <RefusalNotice {...{ refusal, language }} />}
+      {own.isOver ? null : (
+        <AnsweredForm
+          key={begun.round}
+          {...{ form, language, blockGuid, ...own.told }}
+          start={begun.start}
+          onTouched={own.dismiss}
+          onForgotten={own.again}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OfferProps {
+  readonly savedOn: string;
+  readonly language: Language;
+  readonly own: Pick<ReturnType<typeof useBegunForm>, 'goOn' | 'again'>;
+}
+
+/** This device still has what somebody filled in before: to go on with, or to delete. */
+function Offer({ savedOn, language, own }: OfferProps) {
+  const { dateTime } = useI18n();
+  return (
+    <div className="form-notice stack gap-3">
+      <p>{formPageText('offer', language, { moment: dateTime(savedOn) })}</p>
+      <p className="cluster gap-3">
+        <button type="button" className="button button--primary" onClick={own.goOn}>
+          {formPageText('offer_go_on', language)}
+        </button>
+        <button type="button" className="button button--secondary" onClick={own.again}>
+          {formPageText('forget', language)}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+const refusals = [
+  'form_closed',
+  'already_submitted',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'idempotency_mismatch',
+] as const;
+
+function RefusalNotice({ refusal, language }: { refusal: Refusal; language: Language }) {
+  const known = refusals.find((code) => code === refusal) ?? 'else';
+  return (
+    <p className="form-notice form-notice--wrong" role="alert">
+      {formPageText(`refused_${known}`, language)}
+    </p>
+  );
+}

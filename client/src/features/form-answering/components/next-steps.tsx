@@ -1,0 +1,99 @@
+import { stepName } from '@spoor/contracts/forms/posted-form';
+import type { Language } from '@spoor/contracts/texts/languages';
+import type { ReactNode } from 'react';
+import { useIsHydrated } from '../../../shared/blocks/use-is-hydrated.ts';
+import { countedFormText, formPageText } from '../../../shared/form-page/form-page-texts.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import type { AnsweringStart } from '../use-answering.ts';
+import type { AnswerableForm } from './answerable-form.ts';
+
+interface NextStepsProps {
+  readonly form: AnswerableForm;
+  readonly start: AnsweringStart;
+  readonly language: Language;
+  readonly isSending: boolean;
+  readonly isWaiting: boolean;
+  /** The number of the page, 0 at the summary. */
+  readonly place: number;
+  readonly isLastPage: boolean;
+}
+
+/** The buttons that lead on and back. The first one is that of the Enter key. */
+export function NextSteps({
+  form,
+  start,
+  language,
+  isSending,
+  isWaiting,
+  place,
+  isLastPage,
+}: NextStepsProps) {
+  const isHydrated = useIsHydrated();
+  const isSummary = place === 0;
+  const { key, definition } = start;
+  const isLast = isSummary || (isLastPage && !definition.hasSummary && (isHydrated || key !== null));
+  const waiting = isWaiting ? 'try_now' : isLast ? 'send' : 'next';
+  return (
+    <>
+      {isLast ? <Promises form={form} language={language} /> : null}
+      {isWaiting ? (
+        <p className="form-notice form-notice--wrong" role="status">
+          {formPageText('waiting', language)}
+        </p>
+      ) : null}
+      <p className="cluster gap-3">
+        <StepButton step={isSummary ? 'send' : 'next'} isPrimary isBusy={isSending}>
+          {formPageText(isSending ? 'sending' : waiting, language)}
+        </StepButton>
+        {place === 1 ? null : <StepButton step="back">{formPageText('back', language)}</StepButton>}
+      </p>
+    </>
+  );
+}
+
+/** Says that the device keeps what was typed, and deletes it. */
+export function Kept({ language, forget }: { language: Language; forget: () => void }) {
+  return (
+    <p className="small soft">
+      {formPageText('kept_here', language)}{' '}
+      <button type="button" className="form-answering__link" onClick={forget}>
+        {formPageText('forget', language)}
+      </button>
+    </p>
+  );
+}
+
+interface StepButtonProps {
+  readonly step: string;
+  readonly children: ReactNode;
+  readonly isPrimary?: boolean;
+  readonly isBusy?: boolean;
+}
+
+function StepButton({ step, children, isPrimary = false, isBusy = false }: StepButtonProps) {
+  return (
+    <button
+      type="submit"
+      name={stepName}
+      value={step}
+      className={`button button--${isPrimary ? 'primary' : 'secondary'}`}
+      disabled={isBusy}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** What holds for answers, where they are sent. */
+function Promises({ form, language }: Pick<NextStepsProps, 'form' | 'language'>) {
+  const { dateTime } = useI18n();
+  const { closeDate, retentionDays, availability } = form;
+  return (
+    <div className="stack gap-1 small soft">
+      {availability === 'close-future' && closeDate !== null ? (
+        <p>{formPageText('closes_on', language, { moment: dateTime(closeDate) })}</p>
+      ) : null}
+      {retentionDays === null ? null : <p>{countedFormText('retention', language, retentionDays)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  type Answering,
+  type AnsweringStep,
+  beginAnswering,
+  isAnsweringStep,
+  withPosted,
+} from '@spoor/contracts/forms/answering';
+import type { Answers } from '@spoor/contracts/forms/answers';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { type PostedForm, trapName } from '@spoor/contracts/forms/posted-form';
+import type { Submitted } from '@spoor/contracts/forms/submission.commands';
+import type { ProblemCode } from '@spoor/contracts/shared/problem';
+import type { Language } from '@spoor/contracts/texts/languages';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useI18n } from '../../shared/i18n.tsx';
+import { newGuid } from '../../shared/new-guid.ts';
+import { type FormProgress, forgetProgress, saveProgress } from './form-progress.ts';
+import { useSendAnswers } from './use-send-answers.ts';
+
+/** The rules for checking answers come with the first question that somebody turns to: a page is shown without them. */
+const loadRules = () => import('@spoor/contracts/forms/take-step');
+
+/** Milliseconds after the last key, when answers are kept. */
+const savePause = 400;
+
+export interface AnsweringStart {
+  readonly definition: FormDefinition;
+  readonly answering: Answering;
+  /** Null on the server: a page that everybody gets can bring none. */
+  readonly key: string | null;
+  readonly startedOn: string;
+}
+
+export function startOf(definition: FormDefinition, search: string, posted?: PostedForm): AnsweringStart {
+  return {
+    definition,
+    answering: posted?.answering ?? beginAnswering(definition, new URLSearchParams(search)),
+    key: posted?.key ?? null,
+    startedOn: posted?.startedOn ?? new Date().toISOString(),
+  };
+}
+
+/** A form while it is answered in the browser: what is typed, where somebody is, and sending it. */
+export function useAnswering(
+  start: AnsweringStart,
+  language: Language,
+  told: {
+    readonly onSent: (submitted: Submitted) => void;
+    readonly onRefused: (code: ProblemCode | 'other') => void;
+  },
+) {
+  const { definition, startedOn } = start;
+  const { formGuid } = definition;
+  const form = useRef<HTMLFormElement>(null);
+  const [answering, setAnswering] = useState(start.answering);
+  const [key] = useState(() => start.key ?? newGuid());
+  // What the server already shows needs no keeping; what is typed does.
+  const [isTouched, setTouched] = useState(false);
+  const { day } = useI18n();
+  const { isSending, isWaiting, send } = useSendAnswers(formGuid, {
+    onSent: (submitted) => {
+      forgetProgress(formGuid);
+      told.onSent(submitted);
+    },
+    onRefused: told.onRefused,
+  });
+
+  useKeptProgress(isTouched, start.definition, { ...answering, key, startedOn });
+
+  /** What is typed decides at once what is visible. */
+  function follow(): void {
+    setTouched(true);
+    setAnswering((before) => ({
+      ...before,
+      answers: withPosted(definition, before, entriesOf(form.current)),
+    }));
+  }
+
+  async function take(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const step = stepOf(event.nativeEvent as globalThis.SubmitEvent);
+    const posted = entriesOf(form.current);
+    const before = { ...answering, answers: withPosted(definition, answering, posted) };
+    setTouched(true);
+    setAnswering(before);
+    const { takeStep } = await loadRules();
+    const context = { today: day(new Date().toISOString()), hasSummary: definition.hasSummary };
+    const { answering: after, ready } = takeStep(definition, before, step, context);
+    setAnswering(after);
+    if (ready === undefined) return;
+    const website = posted.find(([name]) => name === trapName)?.[1] ?? '';
+    await send({ version: definition.version, answers: ready as Answers, language, startedOn, website }, key);
+  }
+
+  return {
+    ...{ form, answering, key, isTouched, isSending, isWaiting, follow },
+    take: (event: SubmitEvent<HTMLFormElement>) => void take(event),
+    prepare: () => void loadRules().catch(() => undefined),
+  };
+}
+
+/** Which button was used; Enter uses the first one. */
+function stepOf({ submitter }: globalThis.SubmitEvent): AnsweringStep {
+  const named = submitter instanceof HTMLButtonElement ? submitter.value : '';
+  return isAnsweringStep(named) ? named : 'next';
+}
+
+/** What the controls hold, by their names. */
+function entriesOf(form: HTMLFormElement | null): readonly (readonly [string, string])[] {
+  if (form === null) return [];
+  return [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+}
+
+/** Keeps on this device what was filled in, until it is sent. */
+function useKeptProgress(
+  isTouched: boolean,
+  { formGuid, version }: FormDefinition,
+  { pageId, answers, key, startedOn }: Pick<FormProgress, 'pageId' | 'answers' | 'key' | 'startedOn'>,
+): void {
+  useEffect(() => {
+    if (!isTouched) return undefined;
+    const keep = () => {
+      const savedOn = new Date().toISOString();
+      saveProgress(formGuid, { version, key, startedOn, pageId, answers, savedOn });
+    };
+    const timer = setTimeout(keep, savePause);
+    // A phone may close the page at any moment.
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keep);
+    };
+  }, [answers, formGuid, isTouched, key, pageId, startedOn, version]);
+}

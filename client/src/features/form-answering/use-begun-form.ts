@@ -1,0 +1,82 @@
+import type { PostedForm } from '@spoor/contracts/forms/posted-form';
+import type { Submitted } from '@spoor/contracts/forms/submission.commands';
+import type { ProblemCode } from '@spoor/contracts/shared/problem';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../shared/api-context.tsx';
+import { useIsHydrated } from '../../shared/blocks/use-is-hydrated.ts';
+import { postedFormKey, publicFormQuery } from '../../shared/form-page/forms.api.ts';
+import { useLocation } from '../../shared/router/router-context.tsx';
+import type { AnswerableForm } from './components/answerable-form.ts';
+import { forgetProgress, readProgress } from './form-progress.ts';
+import { type AnsweringStart, startOf } from './use-answering.ts';
+
+/** Why something could not be sent. */
+export type Refusal = ProblemCode | 'other';
+
+/**
+ * Where a form begins: at its beginning, with what came of the page that was posted without scripts, or with what this device
+ * kept of an earlier time. The version that somebody began with stays before them while the next one is published.
+ */
+export function useBegunForm(form: AnswerableForm, blockGuid: string) {
+  const queryClient = useQueryClient();
+  const api = useApi();
+  const { search } = useLocation();
+  const isHydrated = useIsHydrated();
+  const [posted] = useState(() => queryClient.getQueryData<PostedForm>(postedFormKey(blockGuid)));
+  const fresh = () => startOf(form.definition, search);
+  const [begun, setBegun] = useState<{ start: AnsweringStart; round: number }>(() => ({
+    start: startOf(posted?.definition ?? form.definition, search, posted),
+    round: 0,
+  }));
+  const [sent, setSent] = useState<Submitted | undefined>(posted?.sent);
+  const [refusal, setRefusal] = useState<Refusal | undefined>(posted?.refusal);
+  const [isOffering, setOffering] = useState(posted === undefined);
+  const kept = isHydrated && isOffering ? readProgress(form.guid) : undefined;
+
+  function begin(start: AnsweringStart, why?: Refusal): void {
+    setBegun(({ round }) => ({ start, round: round + 1 }));
+    setRefusal(why);
+    setSent(undefined);
+    setOffering(false);
+  }
+
+  /** The version that was answered is too old to be sent: its answers go along to the next one. */
+  async function beginAnew(): Promise<void> {
+    const newest = await queryClient.fetchQuery({ ...publicFormQuery(api, form.guid), staleTime: 0 });
+    if (newest?.definition == null) return;
+    begin(withAnswers(startOf(newest.definition, search), readProgress(form.guid)?.answers), 'conflict');
+  }
+
+  return {
+    ...{ begun, sent, refusal, kept },
+    /** Whether there is nothing to answer: the page says why. */
+    isOver: posted?.refusal !== undefined && posted.definition === undefined && begun.round === 0,
+    /** Goes on with what this device kept; with another version by the ids of its fields, from its beginning. */
+    goOn() {
+      if (kept === undefined) return;
+      const { version, key, startedOn, pageId, answers } = kept;
+      const start = withAnswers(fresh(), answers);
+      if (version !== form.definition.version) return begin(start, 'conflict');
+      begin({ ...start, key, startedOn, answering: { ...start.answering, pageId } });
+    },
+    /** Begins anew, and deletes what this device kept. */
+    again() {
+      forgetProgress(form.guid);
+      begin(fresh());
+    },
+    dismiss: () => setOffering(false),
+    told: {
+      onSent: setSent,
+      onRefused(code: Refusal) {
+        setRefusal(code);
+        if (code === 'conflict') void beginAnew();
+      },
+    },
+  };
+}
+
+function withAnswers(start: AnsweringStart, answers: AnsweringStart['answering']['answers'] = {}) {
+  const { answering } = start;
+  return { ...start, answering: { ...answering, answers: { ...answering.answers, ...answers } } };
+}

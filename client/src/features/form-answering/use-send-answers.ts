@@ -1,0 +1,54 @@
+import type { SubmitForm, Submitted } from '@spoor/contracts/forms/submission.commands';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
+import type { ProblemCode } from '@spoor/contracts/shared/problem';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../shared/api-context.tsx';
+import { ApiError, isTemporaryFailure } from '../../shared/api-error.ts';
+import { retryDelay } from '../../shared/retry-delay.ts';
+
+interface SendingTold {
+  readonly onSent: (submitted: Submitted) => void;
+  readonly onRefused: (code: ProblemCode | 'other') => void;
+}
+
+/** Sends answers, and goes on trying while there is no connection. The key makes that they are stored once. */
+export function useSendAnswers(formGuid: string, { onSent, onRefused }: SendingTold) {
+  const api = useApi();
+  const [state, setState] = useState<'idle' | 'sending' | 'waiting'>('idle');
+  const waiting = useRef<(() => void) | undefined>(undefined);
+
+  useEffect(() => {
+    const goOn = () => waiting.current?.();
+    addEventListener('online', goOn);
+    return () => {
+      removeEventListener('online', goOn);
+      waiting.current = undefined;
+    };
+  }, []);
+
+  async function send(body: SubmitForm, key: string, failures = 0): Promise<void> {
+    waiting.current = undefined;
+    if (failures === 0) setState('sending');
+    try {
+      const parameters = { guid: formGuid };
+      const { data } = await api.call(submissionRoutes.submit, { parameters, body, idempotencyKey: key });
+      setState('idle');
+      onSent(data);
+    } catch (error) {
+      if (!isTemporaryFailure(error)) {
+        setState('idle');
+        onRefused((error instanceof ApiError ? error.problem?.code : undefined) ?? 'other');
+        return;
+      }
+      setState('waiting');
+      const goOn = () => {
+        clearTimeout(timer);
+        if (waiting.current === goOn) void send(body, key, failures + 1);
+      };
+      const timer = setTimeout(goOn, retryDelay(failures + 1));
+      waiting.current = goOn;
+    }
+  }
+
+  return { isSending: state === 'sending', isWaiting: state === 'waiting', send };
+}

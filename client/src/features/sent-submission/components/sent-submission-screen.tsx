@@ -1,0 +1,22 @@
+import type { SentSubmission } from '@spoor/contracts/forms/submission.views';
+import { languages } from '@spoor/contracts/texts/languages';
+import { AnswerList } from '../../../shared/form-page/answer-list.tsx';
+import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { DocumentHead } from '../../../shared/ui/document-head.tsx';
+import './sent-submission.css';
+
+/** What somebody sent, in the language in which they did. */
+export function SentSubmissionScreen({ sent }: { sent: SentSubmission }) {
+  const { dateTime, language: site } = useI18n();
+  const language = languages.find((one) => one === sent.language) ?? site;
+  const { definition, answers, formName, shortId, submittedOn } = sent;
+  return (
+    <div className="sent-submission page-width stack gap-5" lang={language}>
+      <DocumentHead title={formName} hidden />
+      <h1>{formName}</h1>
+      <p>{formPageText('sent_on', language, { moment: dateTime(submittedOn), reference: shortId })}</p>
+      <AnswerList {...{ definition, answers, language }} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { answerText } from '@spoor/contracts/forms/answer-text';
+import type { Answers } from '@spoor/contracts/forms/answers';
+import { isAnswered } from '@spoor/contracts/forms/element-types';
+import type { FormDefinition, FormElement } from '@spoor/contracts/forms/form-definition';
+import { textIn } from '@spoor/contracts/forms/text-in';
+import { walkForm } from '@spoor/contracts/forms/walk-form';
+import type { Language } from '@spoor/contracts/texts/languages';
+import type { ReactNode } from 'react';
+import { formPageText } from './form-page-texts.ts';
+import './form-page.css';
+
+interface AnswerListProps {
+  readonly definition: FormDefinition;
+  readonly answers: Answers;
+  readonly language: Language;
+  /** What stands beside an answer. */
+  readonly actionFor?: (element: FormElement, label: string, pageId: string) => ReactNode;
+}
+
+/** What somebody answered, as people read it: every question that was asked, in the order of the form. */
+export function AnswerList({ definition, answers, language, actionFor }: AnswerListProps) {
+  const { languages } = definition;
+  const walk = walkForm(definition, answers);
+  return (
+    <dl className="answer-list" lang={language}>
+      {walk.pages.flatMap(({ page, elements }) =>
+        elements
+          .filter(({ type }) => isAnswered(type) && type !== 'hidden')
+          .map((element) => {
+            const label = textIn(element.label, language, languages) ?? '';
+            const text = answerText(element, walk.answers[element.id], {
+              language,
+              formLanguages: languages,
+            });
+            return (
+              <div key={element.id} className="answer-list__row">
+                <dt>{label}</dt>
+                <dd>
+                  {text === '' ? <span className="soft">{formPageText('unanswered', language)}</span> : text}
+                </dd>
+                {actionFor === undefined ? null : <dd>{actionFor(element, label, page.id)}</dd>}
+              </div>
+            );
+          }),
+      )}
+    </dl>
+  );
+}

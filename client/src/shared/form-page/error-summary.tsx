@@ -1,0 +1,47 @@
+import { type AnswerProblem, answerProblemText } from '@spoor/contracts/forms/answer-problems';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { textIn } from '@spoor/contracts/forms/text-in';
+import type { Language } from '@spoor/contracts/texts/languages';
+import { type Ref, useId } from 'react';
+import { controlId } from './form-element.tsx';
+import { countedFormText } from './form-page-texts.ts';
+import './form-page.css';
+
+interface ErrorSummaryProps {
+  readonly definition: FormDefinition;
+  readonly problems: readonly AnswerProblem[];
+  readonly language: Language;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** What is wrong on a page, each with a link to where it can be mended. It takes the focus when it appears. */
+export function ErrorSummary({ definition, problems, language, ref }: ErrorSummaryProps) {
+  const title = useId();
+  return (
+    <div
+      ref={ref}
+      className="form-problems stack gap-2"
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={title}
+      lang={language}
+    >
+      <h2 id={title}>{countedFormText('problems', language, problems.length)}</h2>
+      <ul className="unmarked">
+        {problems.map((problem) => (
+          <li key={problem.path.join('/')}>
+            <a href={`#${controlId(problem.path[0] ?? '')}`}>
+              {labelOf(problem, definition, language)}: {answerProblemText(problem, language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the question is that has the problem. */
+function labelOf({ path }: AnswerProblem, { pages, languages }: FormDefinition, language: Language): string {
+  const asked = pages.flatMap(({ elements }) => elements).find(({ id }) => id === path[0]);
+  return textIn(asked?.label ?? {}, language, languages) ?? '';
+}

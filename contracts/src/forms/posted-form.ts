@@ -1,0 +1,26 @@
+import type { ProblemCode } from '../shared/problem.ts';
+import type { Answering } from './answering.ts';
+import type { FormDefinition } from './form-definition.ts';
+import type { Submitted } from './submission.commands.ts';
+
+/** Names of the controls of a form that are no questions. No field is called so: its id has no dots. */
+export const carriedName = '.state';
+export const stepName = '.step';
+/** The trap for robots: people do not see it. */
+export const trapName = '.website';
+
+/** What came of a page of a form that was posted: the page of the site is rendered with it. */
+export interface PostedForm {
+  /** The block that shows the form. */
+  readonly blockGuid: string;
+  /** Of the version that is being answered; absent where it cannot be answered. */
+  readonly definition?: FormDefinition;
+  readonly answering: Answering;
+  /** What is sent with it is stored once. */
+  readonly key: string;
+  readonly startedOn: string | null;
+  /** It was sent. */
+  readonly sent?: Submitted;
+  /** Why it could not be. */
+  readonly refusal?: ProblemCode;
+}

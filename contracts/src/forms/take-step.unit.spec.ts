@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type Answering, answerablePart, beginAnswering, currentPage, withPosted } from './answering.ts';
+import { formDefinition } from './form-definition.ts';
+import { takeStep } from './take-step.ts';
+
+const definition = formDefinition.parse({
+  ...{ formGuid: '66666666-0000-4000-8000-0000000000b1', version: 1, languages: ['nl'] },
+  pages: [
+    {
+      id: 'what',
+      elements: [
+        { id: 'kind', type: 'radio', required: true, options: [option('tree'), option('lamp')] },
+        { id: 'height', type: 'number', visibleIf: { field: 'kind', op: '=', value: 'tree' } },
+      ],
+    },
+    {
+      id: 'lamp',
+      visibleIf: { field: 'kind', op: '=', value: 'lamp' },
+      elements: [{ id: 'pole', type: 'text', required: true }],
+    },
+    { id: 'only-hidden', elements: [{ id: 'source', type: 'hidden', parameter: 'bron' }] },
+    { id: 'who', elements: [{ id: 'email', type: 'email', required: true }] },
+  ],
+});
+const context = { today: '2026-11-24', hasSummary: true };
+
+function option(id: string) {
+  return { id, label: { nl: id } };
+}
+
+function at(pageId: string | null, answers: object = {}, isChanging = false): Answering {
+  return { pageId, answers: { ...answers }, problems: [], isChanging };
+}
+
+const pageAfter = (answering: Answering, step: Parameters<typeof takeStep>[2] = 'next') =>
+  takeStep(definition, answering, step, context).answering.pageId;
+
+describe('A step through a form', () => {
+  it('begins at the first page, with what the address gives hidden fields', () => {
+    const begun = beginAnswering(definition, new URLSearchParams('bron=krant&kind=lamp'));
+    expect(begun).toEqual(at('what', { source: 'krant' }));
+  });
+
+  it('stays where something is wrong, and keeps it as it was typed', () => {
+    const { answering, ready } = takeStep(definition, at('who', { email: 'jan' }), 'next', context);
+    expect(answering).toMatchObject({
+      ...{ pageId: 'who', answers: { email: 'jan' } },
+      problems: [{ path: ['email'], code: 'email' }],
+    });
+    expect(ready).toBeUndefined();
+  });
+
+  it('leads past pages that are not on the way, and past those with nothing to see', () => {
+    expect(pageAfter(at('what', { kind: 'lamp' }))).toBe('lamp');
+    expect(pageAfter(at('what', { kind: 'tree' }))).toBe('who');
+    expect(pageAfter(at('who', { kind: 'tree' }), 'back')).toBe('what');
+  });
+
+  it('goes back whatever is typed, and from the beginning nowhere', () => {
+    expect(pageAfter(at('who', { kind: 'lamp', email: 'jan' }), 'back')).toBe('lamp');
+    expect(pageAfter(at('what'), 'back')).toBe('what');
+  });
+
+  it('ends at the summary, or at sending where there is none', () => {
+    const last = at('who', { kind: 'tree', email: 'Jan@example.nl ', pole: 'was visible once' });
+    expect(pageAfter(last)).toBeNull();
+    const { ready } = takeStep(definition, last, 'next', { ...context, hasSummary: false });
+    expect(ready).toEqual({ kind: 'tree', email: 'Jan@example.nl' });
+  });
+
+  it('goes from the summary to a page to change, and back by way of what that asks anew', () => {
+    const done = at(null, { kind: 'tree', email: 'jan@example.nl' });
+    const { answering } = takeStep(definition, done, 'change:what', context);
+    expect(answering).toMatchObject({ pageId: 'what', isChanging: true });
+    const changed = { ...answering, answers: { ...answering.answers, kind: 'lamp' } };
+    expect(pageAfter(changed)).toBe('lamp');
+    expect(pageAfter(at('lamp', { ...changed.answers, pole: '12' }, true))).toBeNull();
+    expect(pageAfter(done, 'change:gone')).toBe('what');
+  });
+
+  it('sends nothing that is not right, and leads to the first page where it is not', () => {
+    const { answering, ready } = takeStep(definition, at(null, { kind: 'lamp' }), 'send', context);
+    expect(ready).toBeUndefined();
+    expect(answering).toMatchObject({ pageId: 'lamp', problems: [{ path: ['pole'], code: 'required' }] });
+  });
+});
+
+describe('A posted page', () => {
+  it('takes the place of what was answered on it, and leaves what is not visible', () => {
+    const before = at('what', { kind: 'lamp', height: '3', email: 'jan@example.nl' });
+    expect(withPosted(definition, before, [['kind', 'tree']])).toEqual({
+      ...{ kind: 'tree', height: '3', email: 'jan@example.nl' },
+    });
+  });
+
+  it('is the first one where the one that it names is not on the way', () => {
+    expect(currentPage(definition, at('lamp', { kind: 'tree' }))?.page.id).toBe('what');
+  });
+});
+
+it('Visitors are not asked for files', () => {
+  const [page] = definition.pages;
+  const withFile = { ...definition, pages: [{ ...page, elements: [{ id: 'photo', type: 'image' }] }] };
+  expect(answerablePart(formDefinition.parse(withFile)).pages[0]?.elements).toEqual([]);
+  expect(answerablePart(definition)).toBe(definition);
+});

@@ -1,0 +1,58 @@
+import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
+import type { Render } from '@spoor/contracts/rendering/render';
+import { projectionNames } from '@spoor/projections/read-model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { commandContextOf } from '../shared/command-context-of.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { tokens } from '../shared/providers.ts';
+import { queryContextOf } from '../shared/request-caller.ts';
+import { routeConfig } from '../shared/route-config.ts';
+import { type PostedEntries, PostedForms } from '../submissions/posted-forms.ts';
+import { hasSentCookie, sentCookieOf } from '../submissions/sent-cookie.ts';
+import { renderPage } from './render-page.ts';
+import { sendPage } from './send-page.ts';
+import { VisitorAuthenticator } from './visitor-authenticator.ts';
+
+/** Takes pages of forms that browsers without scripts post to the page of the site on which the form stands. */
+@Controller()
+export class PostedFormController {
+  constructor(
+    @Inject(tokens.render) private readonly render: Render,
+    private readonly visitors: VisitorAuthenticator,
+    @Inject(PostedForms) private readonly forms: PostedForms,
+  ) {}
+
+  /** @throws DomainError `forbidden` for a form of another site; `bad_request` for what is no form */
+  @Post('*')
+  @routeConfig({ reads: projectionNames, isPage: true, takesForms: true, skipIdempotency: true })
+  async take(
+    @Body() entries: PostedEntries | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!isOwn(request)) throw new DomainError('forbidden');
+    if (!Array.isArray(entries)) throw new DomainError('bad_request');
+    const { caller, user } = await this.visitors.recognise(request);
+    request.caller = caller;
+    const posted = await this.forms.take(entries, {
+      address: request.ip,
+      hasSent: (formGuid) => hasSentCookie(request, formGuid),
+      queryContext: queryContextOf(request),
+      context: { ...commandContextOf(request), via: 'ui' },
+    });
+    const page = await renderPage(this.render, request, caller, user, posted);
+    reply.header('cache-control', 'no-store');
+    if (posted.sent !== undefined && posted.definition !== undefined)
+      reply.header('set-cookie', sentCookieOf(request, posted.definition.formGuid));
+    // A page that moved is posted again where it is now: with 301 browsers would leave the answers behind.
+    const status = page.status === 301 || page.status === 302 ? 308 : page.status;
+    const isWrong = status === 200 && posted.answering.problems.length > 0;
+    sendPage({ ...page, status: isWrong ? 422 : status }, request, reply);
+  }
+}
+
+/** Whether the form stood on this site: others must not send in the name of whoever is signed in here. */
+function isOwn({ headers: { origin, 'sec-fetch-site': site }, host }: FastifyRequest): boolean {
+  if (site !== undefined) return site === 'same-origin';
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}

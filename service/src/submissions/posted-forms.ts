@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  type AnsweringStep,
+  beginAnswering,
+  isAnsweringStep,
+  withPosted,
+} from '@spoor/contracts/forms/answering';
+import { type CarriedForm, carriedForm } from '@spoor/contracts/forms/carried-form';
+import { carriedName, type PostedForm, stepName, trapName } from '@spoor/contracts/forms/posted-form';
+import { submitForm } from '@spoor/contracts/forms/submission.commands';
+import { takeStep } from '@spoor/contracts/forms/take-step';
+import type { ProblemCode } from '@spoor/contracts/shared/problem';
+import { localDay } from '@spoor/contracts/shared/zoned-time';
+import { readPublicForm } from '@spoor/projections/forms/forms/forms.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
+import type { CommandContext } from '../shared/command-context.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { type FormInAnswering, requireAnswerableForm } from './form-in-answering.ts';
+import { SubmitFormCommand } from './submit-form.command-handler.ts';
+
+/** Names and values of a posted page, in order. */
+export type PostedEntries = readonly (readonly [name: string, value: string])[];
+
+/** Who posts, and in which circumstances. */
+export interface PostingVisitor {
+  readonly address: string;
+  readonly hasSent: (formGuid: string) => boolean;
+  readonly queryContext: QueryContext;
+  readonly context: CommandContext;
+}
+
+/** What is told on the page itself, with the answers still there. */
+const told: readonly ProblemCode[] = [
+  'form_closed',
+  'already_submitted',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'idempotency_mismatch',
+];
+
+/** Takes visitors without scripts through a form: each page of it is posted, and carries along what was answered before. */
+@Injectable()
+export class PostedForms {
+  constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
+
+  /** @throws DomainError `validation_failed` where that is no page of a form */
+  async take(entries: PostedEntries, visitor: PostingVisitor): Promise<PostedForm> {
+    const carried = carriedIn(entries);
+    const before = { ...carried, problems: [] };
+    const common = {
+      blockGuid: carried.block,
+      key: carried.key ?? randomUUID(),
+      startedOn: carried.startedOn,
+    };
+    try {
+      const asked = await requireAnswerableForm(visitor.queryContext, carried.form, carried);
+      return { ...common, ...(await this.step(entries, carried, common.key, asked, visitor)) };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      // The form became another one meanwhile: its fields keep their ids, so answers go along.
+      if (error.code === 'conflict')
+        return { ...common, ...(await beginAnew(carried, visitor.queryContext)) };
+      if (!told.includes(error.code)) throw error;
+      return { ...common, answering: before, refusal: error.code };
+    }
+  }
+
+  private async step(
+    entries: PostedEntries,
+    carried: CarriedForm,
+    key: string,
+    { definition }: FormInAnswering,
+    visitor: PostingVisitor,
+  ): Promise<Pick<PostedForm, 'definition' | 'answering' | 'sent'>> {
+    const { now, platform } = visitor.queryContext;
+    const answers = withPosted(definition, carried, entries);
+    const { pageId, isChanging } = carried;
+    const { answering, ready } = takeStep(
+      definition,
+      { pageId, isChanging, answers, problems: [] },
+      stepIn(entries),
+      // Whoever has no key yet gets it with the summary: a page that everybody gets can bring none.
+      {
+        today: localDay(now, platform.timeZone),
+        hasSummary: definition.hasSummary || carried.key === null,
+      },
+    );
+    if (ready === undefined) return { definition, answering };
+    const received = submitForm.parse({
+      ...{ version: definition.version, answers: ready, language: carried.language },
+      ...{ startedOn: carried.startedOn, website: textOf(entries, trapName) },
+    });
+    const { address, hasSent, queryContext, context } = visitor;
+    const changeId = derivedGuid(platform.guid, queryContext.viewer?.guid ?? context.actorKind, key);
+    const { submitted } = await this.commands.execute(
+      new SubmitFormCommand(
+        carried.form,
+        received,
+        { address, key, hasSent: hasSent(carried.form) },
+        queryContext,
+        { ...context, changeId, causationId: key },
+      ),
+    );
+    return { definition, answering, sent: submitted };
+  }
+}
+
+/** What was answered, at the beginning of the form as it is now. */
+async function beginAnew(
+  { form, answers }: CarriedForm,
+  queryContext: QueryContext,
+): Promise<Pick<PostedForm, 'definition' | 'answering' | 'refusal'>> {
+  const definition = (await readPublicForm(queryContext, form, queryContext.now))?.view.definition;
+  if (definition == null) throw new DomainError('not_found', 'form_unknown');
+  const begun = beginAnswering(definition);
+  return {
+    definition,
+    answering: { ...begun, answers: { ...begun.answers, ...answers } },
+    refusal: 'conflict',
+  };
+}
+
+function carriedIn(entries: PostedEntries): CarriedForm {
+  const parsed = carriedForm.safeParse(jsonIn(textOf(entries, carriedName)));
+  if (parsed.success) return parsed.data;
+  throw new DomainError('bad_request');
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Enter sends a form by its first button, and some browsers name none then. */
+function stepIn(entries: PostedEntries): AnsweringStep {
+  const named = textOf(entries, stepName);
+  return isAnsweringStep(named) ? named : 'next';
+}
+
+function textOf(entries: PostedEntries, name: string): string {
+  return entries.find(([given]) => given === name)?.[1] ?? '';
+}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { firstLoadOf } from '../bench/first-load.bench.ts';
+import { isMet } from '../bench/measurement.ts';
+import { violations } from '../journeys/accessibility-violations.ts';
+import { expectNoBrowserErrors, heading, shows, visitor } from '../journeys/browser-user.ts';
+import { createTestForm, createTestPage, setTestForm, submissionsOf } from '../journeys/test-page.ts';
+import { open, openWithoutScripts, reload } from '../support/browser.ts';
+
+const sentTitle = 'Bedankt, je antwoorden zijn ontvangen';
+
+async function pageWithForm(form: string): Promise<string> {
+  return createTestPage('Meld het ons', [{ buildingBlockName: 'Form', content: { formGuid: form } }]);
+}
+
+/** Fills in the first page of the report form: a hole in the road. */
+async function reportHole(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Gat of losse tegel' }).check();
+  await page.getByLabel('Beschrijf wat je ziet').fill('Een gat van een meter');
+}
+
+describe('Without JavaScript', () => {
+  it('a form is answered page by page, keeps what was typed, and is stored once however often it is sent', async () => {
+    const form = await createTestForm('report', { minimumSeconds: 0 });
+    const { page, leave } = await visitor({ javaScriptEnabled: false });
+    await openWithoutScripts(page, await pageWithForm(form));
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await heading(page, 'Er zijn 2 dingen niet goed ingevuld');
+    await page.getByRole('link', { name: 'Kies een antwoord.' }).click();
+    await reportHole(page);
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    // What was answered asks something more.
+    await heading(page, 'Er is één ding niet goed ingevuld');
+    expect(await page.getByLabel('Beschrijf wat je ziet').inputValue()).toBe('Een gat van een meter');
+    await page.getByRole('radio', { name: 'Nee' }).check();
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await heading(page, 'Waar is het?');
+    await page.getByLabel('Adres of omschrijving van de plek').fill('Duinweg 7');
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await page.getByRole('button', { name: 'Vorige' }).click();
+    expect(await page.getByLabel('Adres of omschrijving van de plek').inputValue()).toBe('Duinweg 7');
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await heading(page, 'Kijk je antwoorden na');
+    await page.getByRole('button', { name: 'wijzigen Beschrijf wat je ziet' }).click();
+    await page.getByLabel('Beschrijf wat je ziet').fill('Een gat van twee meter');
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await heading(page, 'Kijk je antwoorden na');
+    await page.getByRole('button', { name: 'Versturen' }).click();
+    await heading(page, sentTitle);
+    // Whoever loads the answer anew sends the same once more.
+    await page.reload();
+    await heading(page, sentTitle);
+    const [stored, ...others] = await submissionsOf(form);
+    expect(others).toEqual([]);
+    expect(Object.values(stored?.answers ?? {})).toContain('Een gat van twee meter');
+    await page.getByRole('link', { name: 'Bekijk wat je hebt verstuurd' }).click();
+    await shows(page, 'Een gat van twee meter');
+    await leave();
+  });
+});
+
+describe('With JavaScript', () => {
+  let form: string;
+  let path: string;
+  beforeAll(async () => {
+    form = await createTestForm('contact', { minimumSeconds: 0 });
+    path = await pageWithForm(form);
+  });
+
+  async function fill(page: Page): Promise<void> {
+    await page.getByLabel('Waar gaat je vraag over?').selectOption('Iets anders');
+    await page.getByLabel('Je vraag', { exact: true }).fill('Wanneer is de markt?');
+    await page.getByLabel('Je naam').fill('Fatima el Idrissi');
+    await page.getByLabel('Je e-mailadres').fill('fatima@example.nl');
+  }
+
+  it('brings no more script than it may', async () => {
+    const figures = await firstLoadOf(inject('baseUrl'), 'a form', path, 140);
+    expect(figures.filter((figure) => isMet(figure) !== true)).toEqual([]);
+  });
+
+  it('is answered by keyboard alone, without a barrier in any state', async () => {
+    const person = await visitor({ width: 390 });
+    const { page } = person;
+    await open(page, path);
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Waar gaat je vraag over?').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Wanneer is de markt?');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    // The focus is at what is wrong, and each of it leads to its question.
+    await heading(page, 'Er zijn 4 dingen niet goed ingevuld');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+    expect(await violations(page)).toEqual([]);
+    await fill(page);
+    await page.getByRole('checkbox', { name: /Ik ga ermee akkoord/ }).press('Space');
+    await page.getByLabel('Je naam').press('Enter');
+    await heading(page, 'Kijk je antwoorden na');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Versturen' }).press('Enter');
+    await heading(page, sentTitle);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(sentTitle);
+    expect(await violations(page)).toEqual([]);
+    expectNoBrowserErrors(person);
+    await person.leave();
+  });
+
+  it('shows at once what an answer asks for, and keeps on the device what was typed, to go on with or to delete', async () => {
+    const person = await visitor();
+    const { page } = person;
+    await open(page, path);
+    expect(await page.getByLabel('Je telefoonnummer').count()).toBe(0);
+    await page.getByRole('switch', { name: /Bel me liever terug/ }).check();
+    await page.getByLabel('Je telefoonnummer').fill('06 12345678');
+    await shows(page, 'Je antwoorden blijven op dit apparaat staan tot je ze verstuurt.');
+    await reload(page);
+    expect(await page.getByLabel('Je telefoonnummer').count()).toBe(0);
+    await page.getByRole('button', { name: 'Ga verder' }).click();
+    expect(await page.getByLabel('Je telefoonnummer').inputValue()).toBe('06 12345678');
+    await reload(page);
+    await page.getByRole('button', { name: 'Wis het' }).click();
+    await reload(page);
+    expect(await page.getByRole('button', { name: 'Ga verder' }).count()).toBe(0);
+    expectNoBrowserErrors(person);
+    await person.leave();
+  });
+
+  it('waits for the line, and sends by itself once it is back, once', async () => {
+    const { page, context, leave } = await visitor();
+    await open(page, path);
+    await fill(page);
+    await page.getByRole('checkbox', { name: /Ik ga ermee akkoord/ }).check();
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await heading(page, 'Kijk je antwoorden na');
+    const before = (await submissionsOf(form)).length;
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Versturen' }).click();
+    await page.getByText('Er is geen verbinding.').waitFor();
+    await context.setOffline(false);
+    await heading(page, sentTitle);
+    expect(await submissionsOf(form)).toHaveLength(before + 1);
+    await leave();
+  });
+});
+
+describe('A form that cannot be answered', () => {
+  it('says so, until when and from when on, and who begun before it closed keeps their answers', async () => {
+    const form = await createTestForm('contact');
+    const path = await pageWithForm(form);
+    const { page, leave } = await visitor();
+    await open(page, path);
+    await setTestForm(form, { state: 'Closed', closedText: { nl: 'Tot volgend jaar.' } });
+    await reload(page);
+    await shows(page, 'Tot volgend jaar.');
+    const openDate = new Date(Date.now() + 86_400_000).toISOString();
+    await setTestForm(form, { state: 'Custom', openDate });
+    await reload(page);
+    await page.getByText(/^Je kunt dit formulier invullen vanaf /).waitFor();
+    await setTestForm(form, { state: 'Open', openDate: null, access: 'Users' });
+    await reload(page);
+    await shows(page, 'Log in om dit formulier in te vullen.');
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  });
+});

@@ -1,0 +1,173 @@
+import { Readable } from 'node:stream';
+import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
+import { formRoutes } from '@spoor/contracts/forms/form.routes';
+import type { FormView } from '@spoor/contracts/forms/form.views';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { carriedName, type PostedForm, stepName, trapName } from '@spoor/contracts/forms/posted-form';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
+import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf } from '../pages/test-pages.ts';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { createPublishedForm, publishForm } from './test-forms.ts';
+import { answersTo, contactAnswers, definitionOf } from './test-submissions.ts';
+
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await startTestService({
+    // Stands in for the client: a page that is what came of the form.
+    render: async ({ postedForm, url }) => ({
+      status: url.endsWith('/verhuisd') ? 301 : 200,
+      headers: url.endsWith('/verhuisd') ? { location: '/hier' } : {},
+      keys: [],
+      body: Readable.from([JSON.stringify(postedForm ?? null)]),
+    }),
+  });
+  admin = await service.createUser('Admin');
+});
+afterAll(() => service.close());
+
+const block = crypto.randomUUID();
+const home = { 'sec-fetch-site': 'same-origin' };
+
+function post(entries: Readonly<Record<string, string>>, headers: object = home, path = '/contact') {
+  return service.server.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      ...{ host: service.platform.hostNames[0] ?? 'localhost' },
+      ...{ 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    },
+    payload: new URLSearchParams(entries).toString(),
+  });
+}
+
+function carried(
+  { guid }: Pick<FormView, 'guid'>,
+  more: Partial<CarriedForm> = {},
+): { [carriedName]: string } {
+  const state: CarriedForm = {
+    ...{ form: guid, block, version: 1, language: 'nl', key: null, startedOn: null },
+    ...{ pageId: 'start', isChanging: false, answers: {}, ...more },
+  };
+  return { [carriedName]: JSON.stringify(state) };
+}
+
+/** Every answer that the contact form needs, as its page posts them. */
+function filledIn(definition: FormDefinition): Record<string, string> {
+  const elements = definition.pages.flatMap((page) => page.elements);
+  const consents = elements.filter(({ type }) => type === 'consent');
+  return {
+    ...(answersTo(definition, contactAnswers) as Record<string, string>),
+    ...Object.fromEntries(consents.map(({ id }) => [id, 'true'])),
+  };
+}
+
+async function published() {
+  const form = await createPublishedForm(service, admin);
+  const definition = await definitionOf(service, form.guid);
+  return { form, definition, pageId: definition.pages[0]?.id ?? '', filled: filledIn(definition) };
+}
+
+async function stored(guid: string, query: object = {}): Promise<SubmissionView[]> {
+  const url = urlOf(submissionRoutes.list, { guid }, query);
+  return bodyOf(await service.call(url, { headers: admin.headers }));
+}
+
+describe('A page of a form that is posted', () => {
+  it('comes back with what is wrong and what was typed', async () => {
+    const { form, pageId, definition } = await published();
+    const question = Object.entries(answersTo(definition, { 'Je vraag': 'Hoe laat?' }))[0] as [
+      string,
+      string,
+    ];
+    const response = await post({ ...carried(form, { pageId }), [question[0]]: question[1] });
+    expect(response.statusCode).toBe(422);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { answering, key, blockGuid } = response.json<PostedForm>();
+    expect(answering.answers).toMatchObject({ [question[0]]: 'Hoe laat?' });
+    expect(answering.problems).toHaveLength(4);
+    expect(key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(blockGuid).toBe(block);
+  });
+
+  it('is shown once more before it is sent, and sent once however often', async () => {
+    const { form, pageId, filled } = await published();
+    const summary = (await post({ ...carried(form, { pageId }), ...filled })).json<PostedForm>();
+    expect(summary).toMatchObject({ answering: { pageId: null, problems: [] } });
+    expect(await stored(form.guid)).toEqual([]);
+    const { key, answering } = summary;
+    const answers = answering.answers as CarriedForm['answers'];
+    const send = { ...carried(form, { key, pageId: null, answers }), [stepName]: 'send' };
+    const responses = await Promise.all([post(send), post(send), post(send)]);
+    const references = responses.map((response) => response.json<PostedForm>().sent?.shortId);
+    expect(new Set(references).size).toBe(1);
+    expect(String(responses[0]?.headers['set-cookie'])).toContain(`sent-${form.guid}=1`);
+    await expect.poll(() => stored(form.guid)).toMatchObject([{ shortId: references[0] }]);
+  });
+
+  it('is kept apart where it fell into the trap', async () => {
+    const { form, filled } = await published();
+    const state = carried(form, { key: crypto.randomUUID(), pageId: null, answers: filled });
+    await post({ ...state, [stepName]: 'send', [trapName]: 'http://spam.example' });
+    await expect.poll(() => stored(form.guid, { status: 'Spam' })).toHaveLength(1);
+  });
+
+  it('goes to where its page moved, with all that was typed', async () => {
+    const { form, pageId } = await published();
+    const response = await post(carried(form, { pageId }), home, '/verhuisd');
+    expect([response.statusCode, response.headers.location]).toEqual([308, '/hier']);
+  });
+
+  it('says that the form was closed meanwhile, and keeps the answers', async () => {
+    const { form, filled } = await published();
+    await service.call(urlOf(formRoutes.edit, { guid: form.guid }), {
+      ...{ method: 'PUT', headers: admin.headers, body: { state: 'Closed' } },
+    });
+    // Whoever manages it waits for it; a visitor gets what is there.
+    await service.call(urlOf(formRoutes.read, { guid: form.guid }), { headers: admin.headers });
+    const posted = (await post(carried(form, { answers: filled }))).json<PostedForm>();
+    expect(posted).toMatchObject({ refusal: 'form_closed', answering: { answers: filled } });
+  });
+
+  it('is answered by the version that somebody had before them', async () => {
+    const { form, pageId } = await published();
+    await publishForm(service, admin, form.guid);
+    const posted = (await post(carried(form, { pageId }))).json<PostedForm>();
+    expect(posted.definition?.version).toBe(1);
+  });
+});
+
+describe('What is no page of a form of this site', () => {
+  it.each([
+    ['comes from another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['comes from another origin', { origin: 'https://elders.example' }, 403],
+    ['is JSON', { ...home, 'content-type': 'application/json' }, 400],
+  ])('and %s is refused', async (_, headers, status) => {
+    const { form } = await published();
+    expect((await post(carried(form), headers)).statusCode).toBe(status);
+  });
+
+  it('carries nothing that can be understood', async () => {
+    expect((await post({ [carriedName]: '{"form":1}' })).statusCode).toBe(400);
+    expect((await post({})).statusCode).toBe(400);
+  });
+
+  it('comes to no call of the API', async () => {
+    const { form } = await published();
+    const path = urlOf(submissionRoutes.submit, { guid: form.guid });
+    expect((await post({ version: '1' }, home, path)).statusCode).toBe(415);
+  });
+});
+
+it('A page with a form is kept no longer than until the form opens', async () => {
+  const { form } = await published();
+  const openDate = new Date(Date.now() + 3_600_000).toISOString();
+  const body = { state: 'Custom', openDate };
+  const url = urlOf(formRoutes.edit, { guid: form.guid });
+  await service.call(url, { method: 'PUT', headers: admin.headers, body });
+  const shown = await service.call(urlOf(formRoutes.public, { guid: form.guid }), { headers: admin.headers });
+  expect(Date.parse(String(shown.headers.expires))).toBe(Math.floor(Date.parse(openDate) / 1000) * 1000);
+});
