@@ -114,7 +114,7 @@ describe('With JavaScript', () => {
     expect(await page.getByLabel('Je telefoonnummer').count()).toBe(0);
     await page.getByRole('switch', { name: /Bel me liever terug/ }).check();
     await page.getByLabel('Je telefoonnummer').fill('06 12345678');
-    await shows(page, 'Je antwoorden blijven op dit apparaat staan tot je ze verstuurt.');
+    await page.getByText('Je antwoorden blijven op dit apparaat staan').waitFor();
     await reload(page);
     expect(await page.getByLabel('Je telefoonnummer').count()).toBe(0);
     await page.getByRole('button', { name: 'Ga verder' }).click();
