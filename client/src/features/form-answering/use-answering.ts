@@ -11,7 +11,7 @@ import { type PostedForm, trapName } from '@spoor/contracts/forms/posted-form';
 import type { Submitted } from '@spoor/contracts/forms/submission.commands';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import type { Language } from '@spoor/contracts/texts/languages';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { type FormProgress, forgetProgress, saveProgress } from './form-progress.ts';
@@ -76,6 +76,8 @@ export function useAnswering(
     }));
   }
 
+  useTypedBefore(form, follow);
+
   async function take(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const step = stepOf(event.nativeEvent as globalThis.SubmitEvent);
@@ -99,10 +101,31 @@ export function useAnswering(
   };
 }
 
+/** Whoever types at once does so before the page hears of it, and browsers bring back what was typed before a reload. */
+function useTypedBefore(form: RefObject<HTMLFormElement | null>, follow: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (form.current !== null && isTypedIn(form.current)) follow();
+  }, []);
+}
+
 /** Which button was used; Enter uses the first one. */
 function stepOf({ submitter }: globalThis.SubmitEvent): AnsweringStep {
   const named = submitter instanceof HTMLButtonElement ? submitter.value : '';
   return isAnsweringStep(named) ? named : 'next';
+}
+
+/** Whether some control holds something else than it began with. */
+function isTypedIn({ elements }: HTMLFormElement): boolean {
+  return [...elements].some((control) => {
+    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+    if (control instanceof HTMLSelectElement)
+      return [...control.selectedOptions].some(
+        ({ value, defaultSelected }) => value !== '' && !defaultSelected,
+      );
+    if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false;
+    return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
+  });
 }
 
 /** What the controls hold, by their names. */
