@@ -6,6 +6,7 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { CreateForm, EditForm } from '@spoor/contracts/forms/form.commands';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
+import type { SubmitForm } from '@spoor/contracts/forms/submission.commands';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
@@ -18,6 +19,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { inject } from 'vitest';
+import { answersTo, contactAnswers } from '../forms/test-submissions.ts';
 
 /** A block as a spec puts it on a page. */
 export type TestBlock = Pick<AddBlock, 'buildingBlockName'> & Partial<Pick<AddBlock, 'content' | 'options'>>;
@@ -139,6 +141,26 @@ export async function createTestForm(
 export async function setTestForm(guid: string, body: EditForm): Promise<void> {
   if (Object.keys(body).length === 0) return;
   await send(formRoutes.edit, { parameters: { guid }, body }, await adminToken());
+}
+
+/** Sends a form of the contact template as a visitor does. @param byLabel what is answered otherwise, by Dutch labels */
+export async function sendTestForm(
+  guid: string,
+  byLabel: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { definition } = await send(formRoutes.public, { parameters: { guid } });
+  if (definition === null) throw new Error('This form cannot be answered');
+  const consents = definition.pages.flatMap(({ elements }) =>
+    elements.filter(({ type }) => type === 'consent'),
+  );
+  const answers = {
+    ...answersTo(definition, { ...contactAnswers, ...byLabel }),
+    ...Object.fromEntries(consents.map(({ id }) => [id, true])),
+  } as SubmitForm['answers'];
+  await send(submissionRoutes.submit, {
+    parameters: { guid },
+    body: { version: definition.version, answers },
+  });
 }
 
 /** Everything that was sent by such a form, as who handles it sees it. */

@@ -44,6 +44,12 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
   lazyScreen('/admin/forms', 'admin-forms', () => import('./routes/admin-forms.route.tsx')),
   lazyScreen('/admin/forms/edit/:guid', 'edit-form', () => import('./routes/edit-form.route.tsx')),
   lazyScreen('/admin/forms/view/:guid', 'view-form', () => import('./routes/view-form.route.tsx')),
+  lazyScreen('/admin/forms/:guid', 'admin-submissions', () => import('./routes/admin-submissions.route.tsx')),
+  lazyScreen(
+    '/admin/forms/:guid/:submissionGuid',
+    'admin-submission',
+    () => import('./routes/admin-submission.route.tsx'),
+  ),
   lazyScreen('/admin/redirects', 'admin-redirects', () => import('./routes/admin-redirects.route.tsx')),
   lazyScreen(
     '/admin/redirects/missed',

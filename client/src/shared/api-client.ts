@@ -196,12 +196,12 @@ const fetchTransport: Transport = async ({ method, url, headers: sent, body, sig
   };
 };
 
-/** A proxy may answer with something else than JSON; its status still counts. */
+/** Some answers are texts, as files are; and a proxy may answer with anything: its status still counts. */
 export function parseBody(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    return undefined;
+    return text;
   }
 }
 

@@ -5,29 +5,37 @@ import { formDraft, formSettings } from './form.ts';
 import { formAvailabilities } from './form-availability.ts';
 import { formDefinition } from './form-definition.ts';
 
+const formSummary = z.object({
+  guid: storedGuid,
+  name: z.string(),
+  /** Published; null while nobody can answer it. */
+  currentVersion: z.int().nullable(),
+  /** What the draft will be published as. */
+  draftVersion: z.int(),
+  hasDraftChanges: z.boolean(),
+  state: formSettings.shape.state,
+  openDate: formSettings.shape.openDate,
+  closeDate: formSettings.shape.closeDate,
+  availability: z.enum(formAvailabilities),
+  createdOn: z.string(),
+  modifiedOn: z.string(),
+  revision: z.int(),
+});
+
 /** A form without its settings and its draft, for tables and choices. */
-export const formListing = z
-  .object({
-    guid: storedGuid,
-    name: z.string(),
-    /** Published; null while nobody can answer it. */
-    currentVersion: z.int().nullable(),
-    /** What the draft will be published as. */
-    draftVersion: z.int(),
-    hasDraftChanges: z.boolean(),
-    state: formSettings.shape.state,
-    openDate: formSettings.shape.openDate,
-    closeDate: formSettings.shape.closeDate,
-    availability: z.enum(formAvailabilities),
-    createdOn: z.string(),
-    modifiedOn: z.string(),
-    revision: z.int(),
+export const formListing = formSummary
+  .extend({
+    /** Those that are not kept apart as spam or trash; null for whoever may not see submissions. */
+    submissionCount: z.int().nullable(),
+    /** Of these, the ones that nobody has looked at. */
+    newCount: z.int().nullable(),
+    lastSubmittedOn: z.string().nullable(),
   })
   .meta({ id: 'FormListing' });
 export type FormListing = z.infer<typeof formListing>;
 
 /** A form as who manages it sees it. */
-export const formView = formListing.extend({ ...formSettings.shape, draft: formDraft }).meta({ id: 'Form' });
+export const formView = formSummary.extend({ ...formSettings.shape, draft: formDraft }).meta({ id: 'Form' });
 export type FormView = z.infer<typeof formView>;
 
 /** A version of a form, and when it was made. */

@@ -3,10 +3,9 @@ import { guid, storedGuid } from '../shared/guid.ts';
 import { jsonValue, limits } from '../shared/limits.ts';
 import { language } from '../texts/language-schemas.ts';
 import { formPartId } from './form-definition.ts';
+import { maxNoteLength } from './note-length.ts';
 import type { Submission } from './submission.ts';
 import { submissionStatuses } from './submission.ts';
-
-const maxNoteLength = 5_000;
 
 /**
  * Body of `POST /api/forms/{guid}/submissions`, with an `Idempotency-Key` that was made with the form. `answers` are parsed by

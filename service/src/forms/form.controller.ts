@@ -36,7 +36,7 @@ export class FormController {
   ) {}
 
   @Handles(formRoutes.list)
-  @ReadsFrom('forms', 'form-versions')
+  @ReadsFrom('forms', 'form-versions', 'submissions')
   async list(
     @Query({ schema: formListQuery }) query: FormListQuery,
     @CurrentQueryContext() queryContext: QueryContext,

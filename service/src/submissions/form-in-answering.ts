@@ -19,6 +19,7 @@ const versionGraceMs = 24 * 60 * 60_000;
 export interface FormInAnswering {
   readonly definition: FormDefinition;
   readonly settings: FormSettings;
+  readonly name: string;
 }
 
 /**
@@ -34,7 +35,7 @@ export async function requireAnswerableForm(
   const { viewer, now } = queryContext;
   const form = (await findForm(queryContext, formGuid))?.form;
   if (form === undefined) throw new DomainError('not_found', 'form_unknown');
-  const { settings, live } = form;
+  const { settings, live, name } = form;
   const closed = settings.closeDate === null ? Number.POSITIVE_INFINITY : Date.parse(settings.closeDate);
   const begun = startedOn != null && Date.parse(startedOn) < closed;
   if (live === null || !isAnswerable(settings, now, begun))
@@ -42,8 +43,8 @@ export async function requireAnswerableForm(
   if (!meetsVisibility(viewer, settings.access, settings.roles))
     throw new DomainError(viewer === undefined ? 'unauthorized' : 'forbidden');
   if (settings.oncePer === 'user' && viewer === undefined) throw new DomainError('unauthorized');
-  if (version === live.version) return { definition: answerablePart(live), settings };
-  return { definition: await requireEarlierVersion(queryContext, formGuid, version), settings };
+  if (version === live.version) return { definition: answerablePart(live), settings, name };
+  return { definition: await requireEarlierVersion(queryContext, formGuid, version), settings, name };
 }
 
 /**

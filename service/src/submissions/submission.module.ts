@@ -1,5 +1,6 @@
 import { Inject, Module } from '@nestjs/common';
 import { VaultModule } from '../auth/vault.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
 import { HandleSubmissionsHandler } from './handle-submissions.command-handler.ts';
@@ -9,11 +10,12 @@ import { SentSubmissions } from './sent-submissions.ts';
 import { SpamCheck } from './spam-check.ts';
 import { SubmissionController } from './submission.controller.ts';
 import { submissionUndoAccess } from './submission.undo-access.ts';
+import { SubmissionRetention } from './submission-retention.ts';
 import { SubmissionViewController } from './submission-view.controller.ts';
 import { SubmitFormHandler } from './submit-form.command-handler.ts';
 
 @Module({
-  imports: [VaultModule],
+  imports: [VaultModule, MailModule],
   controllers: [SubmissionController, SubmissionViewController],
   providers: [
     HandleSubmissionsHandler,
@@ -21,9 +23,10 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     PostedForms,
     SentSubmissions,
     SpamCheck,
+    SubmissionRetention,
     SubmitFormHandler,
   ],
-  exports: [PostedForms],
+  exports: [PostedForms, SubmissionRetention],
 })
 export class SubmissionsModule {
   constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {

@@ -5,6 +5,7 @@ import { Mailer } from '../mail/mailer.ts';
 import type { IdempotencyStore } from '../shared/idempotency.store.ts';
 import { tokens } from '../shared/providers.ts';
 import { StatisticsMaintenance } from '../statistics/statistics-maintenance.ts';
+import { SubmissionRetention } from '../submissions/submission-retention.ts';
 
 /** Milliseconds. */
 const interval = 60 * 60_000;
@@ -19,6 +20,7 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(tokens.idempotency) private readonly idempotency: IdempotencyStore,
     @Inject(StatisticsMaintenance) private readonly statistics: StatisticsMaintenance,
+    @Inject(SubmissionRetention) private readonly submissions: SubmissionRetention,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
@@ -35,6 +37,7 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
     const results = await Promise.allSettled([
       ...stores.map((store) => store.removeExpired()),
       this.statistics.sealAndExpire(),
+      this.submissions.eraseExpired(),
     ]);
     for (const result of results) {
       if (result.status === 'rejected')

@@ -15,6 +15,7 @@ import { tokens } from '../shared/providers.ts';
 import type { WritePermit } from '../shared/write-permit.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { StatisticsModule } from '../statistics/statistics.module.ts';
+import { SubmissionsModule } from '../submissions/submission.module.ts';
 import { CleanupTask } from './cleanup.task.ts';
 import { FirstPage } from './first-page.ts';
 import { HealthController } from './health.controller.ts';
@@ -72,7 +73,7 @@ const healthMonitor = {
 };
 
 @Module({
-  imports: [MailModule, StatisticsModule, VaultModule],
+  imports: [MailModule, StatisticsModule, SubmissionsModule, VaultModule],
   controllers: [HealthController, SystemController],
   providers: [
     FirstPage,

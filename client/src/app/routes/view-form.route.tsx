@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormTrial } from '../../features/form-builder/components/form-trial.tsx';
-import { formVersionQuery } from '../../features/form-builder/form-versions.api.ts';
 import { useApi } from '../../shared/api-context.tsx';
+import { formVersionQuery } from '../../shared/form-page/form-versions.api.ts';
 import { formQuery } from '../../shared/form-page/forms.api.ts';
 import { data } from '../../shared/router/route.ts';
 import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';

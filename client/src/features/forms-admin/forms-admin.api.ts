@@ -17,7 +17,10 @@ export function formsQuery(api: ApiClient, state: TableState) {
   return queryOptions({
     queryKey: ['forms', state],
     queryFn: ({ signal }) => readForms(api, state, state.page, tablePageSize, signal),
-    meta: withSurrogateKeys((_: TableRows<FormListing>) => [surrogateKey.forms()]),
+    meta: withSurrogateKeys((_: TableRows<FormListing>) => [
+      surrogateKey.forms(),
+      surrogateKey.submissions(),
+    ]),
   });
 }
 

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { byName, containsTyped } from '../../name-search.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readLatestVersions } from '../form-versions/form-versions.queries.ts';
+import { readSubmissionFigures, type SubmissionFigures } from '../submissions/submission-figures.queries.ts';
 import type { FormRow } from './forms.schema.ts';
 
 /** Forms of the platform, a page at a time, and how many there are in all. */
@@ -32,10 +33,19 @@ export async function listForms(
       .execute(),
     wanted.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const views = await viewsOf(queryContext, rows);
+  const [views, figuresOf] = await Promise.all([
+    viewsOf(queryContext, rows),
+    readSubmissionFigures(
+      queryContext,
+      rows.map(({ guid }) => guid),
+    ),
+  ]);
   return {
-    view: { forms: views.map(listingOf), total: Number(total) },
-    keys: [surrogateKey.forms()],
+    view: {
+      forms: views.map((view) => ({ ...listingOf(view), ...figuresOf(view.guid) })),
+      total: Number(total),
+    },
+    keys: [surrogateKey.forms(), surrogateKey.submissions()],
   };
 }
 
@@ -115,7 +125,7 @@ function hasDraftChanges({ guid, draft, live }: Form): boolean {
   return !sameJson(definitionOfDraft(draft, { formGuid: guid, version: live.version }), live);
 }
 
-function listingOf(view: FormView): FormListing {
+function listingOf(view: FormView): Omit<FormListing, keyof SubmissionFigures> {
   const { guid, name, currentVersion, draftVersion, hasDraftChanges: differs, state } = view;
   const { openDate, closeDate, availability, createdOn, modifiedOn, revision } = view;
   return {

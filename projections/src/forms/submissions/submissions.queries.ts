@@ -8,7 +8,8 @@ import type { SubmissionRow } from './submissions.schema.ts';
 
 /** So many rows are opened at a time. */
 const batchSize = 500;
-const keptApart = ['Spam', 'Trash'];
+/** Statuses of what is not among the others unless asked for. */
+export const keptApart = ['Spam', 'Trash'];
 
 /** Submissions of a form, a page at a time, and how many there are in all. Erased ones are not among them. */
 export async function listSubmissions(

@@ -11,6 +11,7 @@ import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { SwitchField } from '../../../shared/forms/switch-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
+import { FormTelling } from './form-telling.tsx';
 
 interface FormSettingsDrawerProps {
   readonly form: FormView;
@@ -28,6 +29,7 @@ export function FormSettingsDrawer({ form, edit, onClose }: FormSettingsDrawerPr
         <Opening {...{ form, set }} />
         <Audience {...{ form, set }} />
         <Handling {...{ form, set }} />
+        <FormTelling {...{ form, edit }} />
       </div>
     </EditorDrawer>
   );

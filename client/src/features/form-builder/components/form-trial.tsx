@@ -12,6 +12,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { AnswerList } from '../../../shared/form-page/answer-list.tsx';
 import { ErrorSummary } from '../../../shared/form-page/error-summary.tsx';
 import { FormPage } from '../../../shared/form-page/form-page.tsx';
+import { formVersionQuery, formVersionsQuery } from '../../../shared/form-page/form-versions.api.ts';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
@@ -19,7 +20,6 @@ import { useUser } from '../../../shared/signed-in-user.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { formVersionQuery, formVersionsQuery } from '../form-versions.api.ts';
 import { FormFlow } from './form-flow.tsx';
 import './form-builder.css';
 

@@ -1,7 +1,7 @@
 import { formStates } from '@spoor/contracts/forms/form';
 import type { FormListing } from '@spoor/contracts/forms/form.views';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Eye, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { Copy, Eye, Inbox, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
@@ -24,9 +24,10 @@ export function FormsScreen() {
   const api = useApi();
   const table = useTableState(formsTable);
   const forms = useQuery(formsQuery(api, table.state));
-  const mayManage = useUser()?.permissions.includes('forms.manage') === true;
+  const rights = useFormRights();
+  const { mayManage } = rights;
   const [isMaking, setMaking] = useState(false);
-  const rowMenu = useRowMenu(mayManage);
+  const rowMenu = useRowMenu(rights);
   const newForm = mayManage ? (
     <button type="button" className="button button--primary" onClick={() => setMaking(true)}>
       <Plus aria-hidden="true" />
@@ -40,7 +41,7 @@ export function FormsScreen() {
       <DataTable
         label={t('admin.forms')}
         table={table}
-        columns={formColumns(i18n, mayManage)}
+        columns={formColumns(i18n, rights)}
         keyOf={({ guid }) => guid}
         nameOf={({ name }) => name}
         result={forms.data}
@@ -68,8 +69,24 @@ export function FormsScreen() {
   );
 }
 
+interface FormRights {
+  readonly mayManage: boolean;
+  readonly maySeeSubmissions: boolean;
+}
+
+function useFormRights(): FormRights {
+  const permissions = useUser()?.permissions ?? [];
+  return {
+    mayManage: permissions.includes('forms.manage'),
+    maySeeSubmissions: permissions.includes('submissions.view'),
+  };
+}
+
 /** What can be done to one form. */
-function useRowMenu(mayManage: boolean): (form: FormListing) => readonly (readonly MenuAction[])[] {
+function useRowMenu({
+  mayManage,
+  maySeeSubmissions,
+}: FormRights): (form: FormListing) => readonly (readonly MenuAction[])[] {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { create, remove } = useFormsAdminCommands();
@@ -80,7 +97,14 @@ function useRowMenu(mayManage: boolean): (form: FormListing) => readonly (readon
       icon: <Eye aria-hidden="true" />,
       onAction: () => void navigate(`/admin/forms/view/${form.guid}`),
     };
-    if (!mayManage) return [[view]];
+    const submissions = {
+      id: 'submissions',
+      label: t('forms.submissions'),
+      icon: <Inbox aria-hidden="true" />,
+      onAction: () => void navigate(`/admin/forms/${form.guid}`),
+    };
+    const read = maySeeSubmissions ? [view, submissions] : [view];
+    if (!mayManage) return [read];
     return [
       [
         {
@@ -89,7 +113,7 @@ function useRowMenu(mayManage: boolean): (form: FormListing) => readonly (readon
           icon: <PencilLine aria-hidden="true" />,
           onAction: () => void navigate(`/admin/forms/edit/${form.guid}`),
         },
-        view,
+        ...read,
         {
           id: 'copy',
           label: t('pages_admin.copy'),
@@ -116,7 +140,10 @@ function useRowMenu(mayManage: boolean): (form: FormListing) => readonly (readon
 
 const maxNameLength = 100;
 
-function formColumns({ t, date, dateTime }: I18n, mayManage: boolean): readonly Column<FormListing>[] {
+function formColumns(
+  { t, date, dateTime }: I18n,
+  { mayManage, maySeeSubmissions }: FormRights,
+): readonly Column<FormListing>[] {
   return [
     {
       key: 'name',
@@ -142,6 +169,7 @@ function formColumns({ t, date, dateTime }: I18n, mayManage: boolean): readonly 
       text: (form) => availabilityText(t, form),
       room: 'medium',
     },
+    ...(maySeeSubmissions ? submissionColumns({ t, date, dateTime }) : []),
     {
       key: 'modified',
       label: t('pages_admin.modified'),
@@ -152,6 +180,49 @@ function formColumns({ t, date, dateTime }: I18n, mayManage: boolean): readonly 
       ),
       text: ({ modifiedOn }) => modifiedOn,
       sort: { field: 'modifiedOn', first: 'desc' },
+      room: 'wide',
+    },
+  ];
+}
+
+/** What was sent by a form, which leads to where it is handled. */
+function submissionColumns({
+  t,
+  date,
+  dateTime,
+}: Pick<I18n, 't' | 'date' | 'dateTime'>): readonly Column<FormListing>[] {
+  const countOf = ({ submissionCount, newCount }: FormListing) =>
+    newCount === 0 || newCount === null
+      ? String(submissionCount ?? 0)
+      : t('forms.submissions_new', { total: submissionCount ?? 0, fresh: newCount });
+  return [
+    {
+      key: 'submissions',
+      label: t('forms.submissions'),
+      cell: (form) => (
+        <Link to={`/admin/forms/${form.guid}`}>
+          {countOf(form)}
+          <span className="visually-hidden"> {form.name}</span>
+        </Link>
+      ),
+      text: countOf,
+    },
+    {
+      key: 'last',
+      label: t('forms.last_submission'),
+      cell: ({ lastSubmittedOn }) =>
+        lastSubmittedOn === null ? (
+          '–'
+        ) : (
+          <time
+            className="data-table__soft soft"
+            dateTime={lastSubmittedOn}
+            title={dateTime(lastSubmittedOn)}
+          >
+            {date(lastSubmittedOn)}
+          </time>
+        ),
+      text: ({ lastSubmittedOn }) => lastSubmittedOn ?? '',
       room: 'wide',
     },
   ];

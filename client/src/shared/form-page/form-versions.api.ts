@@ -2,8 +2,8 @@ import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import type { FormVersionView } from '@spoor/contracts/forms/form.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../../shared/api-client.ts';
-import { withSurrogateKeys } from '../../shared/query-meta.ts';
+import type { ApiClient } from '../api-client.ts';
+import { withSurrogateKeys } from '../query-meta.ts';
 
 /** What a version asks. @param number of it, or `draft` */
 export function formVersionQuery(api: ApiClient, guid: string, number: string) {

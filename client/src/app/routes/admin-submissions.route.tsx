@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { SubmissionsScreen } from '../../features/submissions/components/submissions-screen.tsx';
+import { submissionsQuery, submissionsTable } from '../../features/submissions/submissions.api.ts';
+import { useApi } from '../../shared/api-context.tsx';
+import { formVersionQuery } from '../../shared/form-page/form-versions.api.ts';
+import { formQuery } from '../../shared/form-page/forms.api.ts';
+import { data } from '../../shared/router/route.ts';
+import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
+import { readTableState } from '../../shared/ui/data-table/table-state.ts';
+import type { ScreenArgs } from '../app-context.ts';
+import { newestVersion } from '../newest-version.ts';
+import { AdminScreen, requirePermission } from './admin-screen.tsx';
+import { MissingScreen } from './not-found-screen.tsx';
+
+/** What people sent by a form, for those who may see submissions. */
+export async function loader(args: ScreenArgs) {
+  await requirePermission(args, 'submissions.view');
+  const { queryClient, api } = args.services;
+  const { guid = '' } = args.params;
+  const form = await queryClient.ensureQueryData(formQuery(api, guid));
+  const path = args.url.pathname;
+  if (form === null) return data({ path, version: 'draft' }, 404);
+  const version = await newestVersion(args.services, guid);
+  const state = readTableState(args.url.searchParams, submissionsTable);
+  await Promise.all([
+    queryClient.prefetchQuery(formVersionQuery(api, guid, version)),
+    version === 'draft' ? undefined : queryClient.prefetchQuery(submissionsQuery(api, guid, state)),
+  ]);
+  return data({ path, version }, 200);
+}
+
+export function Component() {
+  const { path, version } = useLoaderData<{ path: string; version: string }>();
+  const { guid = '' } = useParams();
+  const api = useApi();
+  const { data: form } = useQuery(formQuery(api, guid));
+  const { data: newest } = useQuery({ ...formVersionQuery(api, guid, version), enabled: form != null });
+  if (form == null || newest === undefined) return <MissingScreen status={404} path={path} />;
+  return (
+    <AdminScreen title="admin.forms">
+      <SubmissionsScreen key={guid} form={form} definition={newest.definition} />
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,147 @@
+import type { FormView } from '@spoor/contracts/forms/form.views';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { submissionStatuses } from '@spoor/contracts/forms/submission';
+import { textIn } from '@spoor/contracts/forms/text-in';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Eye, PencilLine } from 'lucide-react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { useUser } from '../../../shared/signed-in-user.ts';
+import { useTaskReporter } from '../../../shared/tasks/use-task-reporter.ts';
+import { downloadCsv } from '../../../shared/ui/data-table/csv.ts';
+import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { tableAddress } from '../../../shared/ui/data-table/table-state.ts';
+import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { MenuButton } from '../../../shared/ui/menu-button.tsx';
+import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { questionsOf, useChosenColumns } from '../chosen-columns.ts';
+import {
+  exportSubmissions,
+  readAllSubmissions,
+  submissionsQuery,
+  submissionsTable,
+} from '../submissions.api.ts';
+import { submissionColumns } from './submission-columns.tsx';
+import { useSubmissionBulkActions } from './use-submission-bulk-actions.tsx';
+import './submissions.css';
+
+interface SubmissionsScreenProps {
+  readonly form: FormView;
+  /** What the newest version asks. */
+  readonly definition: FormDefinition;
+}
+
+/** What people sent by a form, to be handled. */
+export function SubmissionsScreen({ form, definition }: SubmissionsScreenProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const api = useApi();
+  const table = useTableState(submissionsTable);
+  const submissions = useQuery(submissionsQuery(api, form.guid, table.state));
+  const questions = questionsOf(definition);
+  const chosen = useChosenColumns(form.guid, questions);
+  const bulkActions = useSubmissionBulkActions();
+  const me = useUser();
+  return (
+    <>
+      <Link to="/admin/forms">{t('submissions.to_forms')}</Link>
+      <ScreenHeading
+        title={form.name}
+        about={t('submissions.about')}
+        actions={<ScreenActions form={form} exported={table.state} />}
+      />
+      <p>
+        <MenuButton
+          label={t('submissions.columns')}
+          groups={[
+            questions.map(({ id, label }) => ({
+              id,
+              label: textIn(label, i18n.language, definition.languages) ?? id,
+              isOn: chosen.isChosen(id),
+              onAction: () => chosen.toggle(id),
+            })),
+          ]}
+        >
+          {t('submissions.columns')}
+        </MenuButton>
+      </p>
+      <DataTable
+        label={t('submissions.title')}
+        table={table}
+        columns={submissionColumns(i18n, {
+          ...{ definition, questions: chosen.columns },
+          search: tableAddress(table.state, submissionsTable),
+        })}
+        keyOf={({ guid }) => guid}
+        nameOf={({ shortId }) => shortId}
+        result={submissions.data}
+        onRetry={
+          submissions.isError && submissions.data === undefined ? () => void submissions.refetch() : undefined
+        }
+        searchLabel={t('submissions.search')}
+        filters={[
+          {
+            name: 'status',
+            label: t('submissions.status'),
+            options: submissionStatuses.map((value) => ({ value, label: t(`submissions.status.${value}`) })),
+          },
+          ...(me === null
+            ? []
+            : [
+                {
+                  name: 'assignee',
+                  label: t('submissions.assignee'),
+                  options: [{ value: me.guid, label: t('submissions.to_me') }],
+                },
+              ]),
+        ]}
+        bulkActions={bulkActions}
+        readAll={(most) => readAllSubmissions(api, form.guid, table.state, most)}
+        empty={<p>{t('submissions.empty')}</p>}
+      />
+    </>
+  );
+}
+
+/** What leads from submissions to their form, and all of them as a file. */
+function ScreenActions({
+  form,
+  exported,
+}: Pick<SubmissionsScreenProps, 'form'> & { exported: Parameters<typeof exportSubmissions>[2] }) {
+  const { t, language } = useI18n();
+  const api = useApi();
+  const startTask = useTaskReporter();
+  const permissions = useUser()?.permissions ?? [];
+
+  async function download(): Promise<void> {
+    const report = startTask({ type: 'export', entity: 'submission', subject: form.name });
+    try {
+      downloadCsv(form.name, await exportSubmissions(api, form.guid, exported, language));
+      report.done();
+    } catch (error) {
+      report.failed(error, () => void download());
+    }
+  }
+
+  return (
+    <>
+      <Link className="button button--quiet" to={`/admin/forms/view/${form.guid}`}>
+        <Eye aria-hidden="true" />
+        {t('forms.try')}
+      </Link>
+      {permissions.includes('forms.manage') ? (
+        <Link className="button button--quiet" to={`/admin/forms/edit/${form.guid}`}>
+          <PencilLine aria-hidden="true" />
+          {t('site.edit')}
+        </Link>
+      ) : null}
+      {permissions.includes('submissions.export') ? (
+        <button type="button" className="button button--secondary" onClick={() => void download()}>
+          <Download aria-hidden="true" />
+          {t('submissions.export')}
+        </button>
+      ) : null}
+    </>
+  );
+}

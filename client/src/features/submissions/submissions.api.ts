@@ -1,0 +1,108 @@
+import { submissionStatuses } from '@spoor/contracts/forms/submission';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
+import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
+import { submissionSorts } from '@spoor/contracts/forms/submission-query';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+import type { UserPage } from '@spoor/contracts/users/user.views';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../shared/api-client.ts';
+import { ApiError } from '../../shared/api-error.ts';
+import { withSurrogateKeys } from '../../shared/query-meta.ts';
+import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
+import { fetchAllPages } from '../../shared/ui/data-table/fetch-all-pages.ts';
+import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
+
+/** What the address can say of the table of submissions; the newest come first. */
+export const submissionsTable: TableShape = { sort: 'submittedOn_desc', filters: ['status', 'assignee'] };
+
+/** Submissions of a form, a page of the table at a time. */
+export function submissionsQuery(api: ApiClient, formGuid: string, state: TableState) {
+  return queryOptions({
+    queryKey: ['submissions', formGuid, state],
+    queryFn: ({ signal }) => readSubmissions(api, formGuid, state, state.page, tablePageSize, signal),
+    meta: withSurrogateKeys((_: TableRows<SubmissionView>) => [surrogateKey.submissions()]),
+  });
+}
+
+/** All matching submissions, at most this many. */
+export function readAllSubmissions(
+  api: ApiClient,
+  formGuid: string,
+  state: TableState,
+  most?: number,
+): Promise<readonly SubmissionView[]> {
+  return fetchAllPages(
+    (pageNumber, itemCount) => readSubmissions(api, formGuid, state, pageNumber, itemCount),
+    most,
+  );
+}
+
+/** One submission; null where there is none. */
+export function submissionQuery(api: ApiClient, guid: string) {
+  return queryOptions({
+    queryKey: ['submission', guid],
+    queryFn: async ({ signal }): Promise<SubmissionView | null> => {
+      try {
+        return (await api.call(submissionRoutes.read, { parameters: { guid }, signal })).data;
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
+        throw error;
+      }
+    },
+    meta: withSurrogateKeys((_: SubmissionView | null) => [surrogateKey.submission(guid)]),
+  });
+}
+
+/** People who can handle something, by name. */
+export function handlersQuery(api: ApiClient, search: string) {
+  return queryOptions({
+    queryKey: ['handlers', search],
+    queryFn: async ({ signal }) => {
+      const query = { search: search === '' ? undefined : search, isActive: true, itemCount: 20 };
+      return ((await api.call(userRoutes.list, { query, signal })).data as UserPage).items;
+    },
+    meta: withSurrogateKeys((_: readonly unknown[]) => [surrogateKey.users()]),
+  });
+}
+
+/** The file with all submissions that fit, as text: columns of all versions, by field. */
+export async function exportSubmissions(
+  api: ApiClient,
+  formGuid: string,
+  state: TableState,
+  language: 'nl' | 'en',
+): Promise<string> {
+  const { status, assigneeGuid } = filtersOf(state);
+  const query = { format: 'csv' as const, language, status, assigneeGuid };
+  const { data } = await api.call(submissionRoutes.export, { parameters: { guid: formGuid }, query });
+  return String(data);
+}
+
+async function readSubmissions(
+  api: ApiClient,
+  formGuid: string,
+  state: TableState,
+  pageNumber: number,
+  itemCount: number,
+  signal?: AbortSignal,
+): Promise<TableRows<SubmissionView>> {
+  const { data, total } = await api.call(submissionRoutes.list, {
+    parameters: { guid: formGuid },
+    query: {
+      ...filtersOf(state),
+      q: state.search === '' ? undefined : state.search,
+      sort_by: submissionSorts.find((name) => name === state.sort) ?? 'submittedOn_desc',
+      ...{ pageNumber, itemCount },
+    },
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return { rows: data, total: total ?? data.length };
+}
+
+function filtersOf({ filters }: TableState) {
+  return {
+    status: submissionStatuses.find((name) => name === filters.status),
+    assigneeGuid: filters.assignee,
+  };
+}

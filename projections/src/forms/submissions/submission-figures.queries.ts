@@ -1,0 +1,38 @@
+import type { FormListing } from '@spoor/contracts/forms/form.views';
+import { hasPermission } from '@spoor/contracts/shared/permissions';
+import { sql } from 'kysely';
+import type { QueryContext } from '../../query-context.ts';
+import { keptApart } from './submissions.queries.ts';
+
+/** How many submissions a form has, how many of them are new, and when the last one came. */
+export type SubmissionFigures = Pick<FormListing, 'submissionCount' | 'newCount' | 'lastSubmittedOn'>;
+
+/** By form; what the reader may not know is null. */
+export async function readSubmissionFigures(
+  { db, platform, viewer }: QueryContext,
+  formGuids: readonly string[],
+): Promise<(formGuid: string) => SubmissionFigures> {
+  if (!hasPermission(viewer, 'submissions.view'))
+    return () => ({ submissionCount: null, newCount: null, lastSubmittedOn: null });
+  const rows = await db
+    .selectFrom('read_model.submissions')
+    .select(({ fn }) => [
+      'formGuid',
+      fn.countAll<bigint>().as('submissionCount'),
+      sql<bigint>`count(*) FILTER (WHERE status = 'New')`.as('newCount'),
+      fn.max('submittedOn').as('lastSubmittedOn'),
+    ])
+    .where('platformGuid', '=', platform.guid)
+    .where('formGuid', 'in', formGuids)
+    .where('erased', '=', false)
+    .where('status', 'not in', keptApart)
+    .groupBy('formGuid')
+    .execute();
+  const figures = new Map(
+    rows.map(({ formGuid, submissionCount, newCount, lastSubmittedOn }) => [
+      formGuid,
+      { submissionCount: Number(submissionCount), newCount: Number(newCount), lastSubmittedOn },
+    ]),
+  );
+  return (formGuid) => figures.get(formGuid) ?? { submissionCount: 0, newCount: 0, lastSubmittedOn: null };
+}

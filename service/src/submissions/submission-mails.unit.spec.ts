@@ -1,0 +1,69 @@
+import { newFormSettings } from '@spoor/contracts/forms/form';
+import { formDefinition } from '@spoor/contracts/forms/form-definition';
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import { describe, expect, it } from 'vitest';
+import { mailsAbout, type ToldSubmission } from './submission-mails.ts';
+
+const platform: Platform = {
+  ...{ guid: '11111111-1111-4111-8111-111111111111', name: 'Duinwijk', description: '', hostNames: [] },
+  ...{ timeZone: 'Europe/Amsterdam', language: 'nl', roles: [] },
+};
+const guid = '77777777-0000-4000-8000-0000000000b1';
+const formGuid = '66666666-0000-4000-8000-0000000000b1';
+const definition = formDefinition.parse({
+  ...{ formGuid, version: 1, languages: ['nl'] },
+  pages: [
+    {
+      id: 'p',
+      elements: [
+        { id: 'mail', type: 'email' },
+        { id: 'urgent', type: 'switch' },
+      ],
+    },
+  ],
+});
+
+function told(settings: Partial<ToldSubmission['settings']>, more: Partial<ToldSubmission> = {}) {
+  return mailsAbout({
+    ...{ definition, platform, formName: 'Contact', siteUrl: 'https://duinwijk.example' },
+    ...{ submission: { guid, formGuid, shortId: 'mk4r7x2dpq', status: 'New', language: 'en' } },
+    ...{ answers: { mail: 'jan@example.nl', urgent: true }, viewToken: 'a.b' },
+    settings: { ...newFormSettings, ...settings },
+    ...more,
+  });
+}
+const to = (mails: ReturnType<typeof mailsAbout>) => mails.map((mail) => mail.to.address);
+const sendCopy = { confirmation: { doc: {}, sendCopy: true } };
+
+describe('Mails about a submission', () => {
+  it('are none unless the form says so', () => {
+    expect(told({})).toEqual([]);
+    expect(told({ notify: ['a@example.nl'] })).toEqual([]);
+  });
+
+  it('confirm it to its sender, in their language, with a link that is secret and without an answer', () => {
+    const [mail] = told(sendCopy);
+    expect(mail).toMatchObject({
+      ...{ to: { address: 'jan@example.nl' }, content: { language: 'en' } },
+      link: { url: `https://duinwijk.example/submission/${guid}?t=a.b`, isSecret: true },
+    });
+    expect(told(sendCopy, { answers: {} })).toEqual([]);
+    expect(told(sendCopy, { answers: { mail: 'jan@localhost\r\nBcc: all@example.nl' } })).toEqual([]);
+  });
+
+  it('tell those who are to hear of all, and of some by what was answered, each once', () => {
+    const notifyIf = [
+      { email: 'urgent@example.nl', if: { field: 'urgent', op: '=' as const, value: true } },
+      { email: 'later@example.nl', if: { field: 'urgent', op: '!=' as const, value: true } },
+      { email: 'ALL@example.nl', if: null },
+    ];
+    const mails = told({ actions: ['Save', 'Notify'], notify: ['all@example.nl'], notifyIf });
+    expect(to(mails)).toEqual(['all@example.nl', 'urgent@example.nl']);
+    expect(JSON.stringify(mails)).not.toContain('jan@');
+  });
+
+  it('are none about what looks like spam', () => {
+    const spam = { guid, formGuid, shortId: 'mk4r7x2dpq', status: 'Spam', language: 'nl' } as const;
+    expect(told(sendCopy, { submission: spam })).toEqual([]);
+  });
+});

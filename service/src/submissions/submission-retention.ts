@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import { listExpiredSubmissions } from '@spoor/projections/forms/submissions/expired-submissions.queries';
+import type { ReadModel } from '@spoor/projections/read-model';
+import type { Kysely } from 'kysely';
+import { Vault } from '../auth/vault.ts';
+import { PlatformDirectory } from '../platforms/platform-directory.ts';
+import type { CommandContext } from '../shared/command-context.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import { submissionDecider } from './domain/submission.decider.ts';
+
+/** Erases what forms say is kept no longer: the key of each submission is destroyed, as by hand. */
+@Injectable()
+export class SubmissionRetention {
+  constructor(
+    @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
+    @Inject(Vault) private readonly vault: Vault,
+  ) {}
+
+  /** Several processes may do so at the same time. */
+  async eraseExpired(now = new Date()): Promise<void> {
+    for (const platform of this.platforms.all) await this.eraseExpiredOf(platform, now);
+  }
+
+  /** @returns how many were erased */
+  async eraseExpiredOf(platform: Platform, now: Date): Promise<number> {
+    const decryptPersonalData = async () => [];
+    const context = { db: this.database, platform, viewer: undefined, now, decryptPersonalData };
+    let erased = 0;
+    let last: string | undefined;
+    for (;;) {
+      const guids = await listExpiredSubmissions(context, last);
+      for (const guid of guids) await this.erase(platform, guid, now);
+      erased += guids.length;
+      last = guids.at(-1);
+      if (last === undefined) return erased;
+    }
+  }
+
+  private async erase(platform: Platform, guid: string, now: Date): Promise<void> {
+    // First the key: where something fails after that, it is erased, and the event follows in an hour.
+    await this.vault.dataSubjectKeys.destroy(guid);
+    const command = { type: 'EraseSubmission', reason: 'Retention' } as const;
+    try {
+      await this.handleCommand(submissionDecider, guid, command, contextOf(platform, guid, now));
+    } catch (error) {
+      // Somebody erased it by hand, and the read model has not heard of it.
+      if (!(error instanceof DomainError) || error.code !== 'gone') throw error;
+    }
+  }
+}
+
+function contextOf(platform: Platform, guid: string, now: Date): CommandContext {
+  const changeId = derivedGuid(guid, 'retention');
+  return {
+    ...{ changeId, correlationId: changeId, causationId: changeId },
+    ...{ actorKind: 'system', via: 'schedule', platformGuid: platform.guid },
+    ...{ at: now.toISOString(), strict: false },
+  };
+}

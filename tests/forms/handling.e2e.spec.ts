@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from '../journeys/accessibility-violations.ts';
+import {
+  type BrowserUser,
+  expectNoBrowserErrors,
+  heading,
+  shows,
+  signedIn,
+} from '../journeys/browser-user.ts';
+import { createTestForm, sendTestForm, submissionsOf } from '../journeys/test-page.ts';
+
+describe('Whoever handles submissions', () => {
+  let form: string;
+  let anna: BrowserUser;
+  beforeAll(async () => {
+    form = await createTestForm('contact', { minimumSeconds: 0 });
+    for (const question of ['=1+1', 'De brug is stuk']) await sendTestForm(form, { 'Je vraag': question });
+    anna = await signedIn(`/admin/forms/${form}`, inject('admin'));
+  });
+  afterAll(async () => {
+    expectNoBrowserErrors(anna);
+    await anna.leave();
+  });
+
+  it('finds what was answered, and reads it', async () => {
+    const { page } = anna;
+    await page.getByRole('searchbox', { name: 'Zoek in antwoorden en referenties' }).fill('brug');
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('row').last().getByRole('link').click();
+    await shows(page, 'De brug is stuk');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('gives it a status, which can be undone, and notes what happened', async () => {
+    const { page } = anna;
+    await page.getByLabel('Status').selectOption('Afgehandeld');
+    await page.getByText('Afgehandeld', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
+    const statuses = async () => (await submissionsOf(form)).map(({ status }) => status);
+    await expect.poll(statuses).toEqual(['New', 'New']);
+    await page.getByLabel('Nieuwe notitie').fill('Teruggebeld');
+    await page.getByRole('button', { name: 'Noteren' }).press('Enter');
+    await shows(page, 'Teruggebeld');
+    await page.getByRole('button', { name: 'Wijs toe aan mij' }).click();
+    await page.getByRole('button', { name: 'Wijs toe aan niemand' }).waitFor();
+  });
+
+  it('handles several at once, and takes them all along as a file that calculates nothing', async () => {
+    const { page } = anna;
+    await page.getByRole('link', { name: 'Alle inzendingen van Formulier van nu' }).click();
+    await page.getByRole('searchbox').fill('');
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
+    await page.getByRole('row').first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'In behandeling' }).click();
+    const statuses = async () => (await submissionsOf(form)).map(({ status }) => status);
+    await expect.poll(statuses).toEqual(['InProgress', 'InProgress']);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Alles als CSV' }).click();
+    const csv = await readFile(await (await downloading).path(), 'utf8');
+    expect(csv).toContain("'=1+1");
+    expect(csv).toContain('De brug is stuk');
+  });
+
+  it('erases one for good, after being asked', async () => {
+    const { page } = anna;
+    await page.getByRole('row').last().getByRole('link').click();
+    await page.getByRole('button', { name: 'Wissen' }).click();
+    await page.getByRole('button', { name: 'Voorgoed wissen' }).click();
+    await page.getByText('Deze inzending is gewist.').waitFor();
+    expect(await submissionsOf(form)).toHaveLength(1);
+  });
+
+  it('sees in the table of forms how many there are', async () => {
+    const { page } = anna;
+    await page.goto('/admin/forms');
+    await heading(page, 'Formulieren (bèta)');
+    await page.locator(`a[href="/admin/forms/${form}"]`).first().waitFor();
+  });
+});
