@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
+import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { mailRoutes } from '@spoor/contracts/mail/mail.routes';
+import type { MailPage } from '@spoor/contracts/mail/mail.views';
 import { headers } from '@spoor/contracts/shared/headers';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
@@ -11,6 +15,7 @@ import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-st
 import { projectionNames } from '@spoor/projections/read-model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FaultySystem, type Part, startFaultySystem } from './faulty-system.ts';
+import { createToldForm, FormSenders } from './form-senders.ts';
 import { ListWriter } from './list-writer.ts';
 import { runNpmScript } from './run-npm-script.ts';
 import { type ApiRequest, type ApiResponse, SignedInClient } from './signed-in-client.ts';
@@ -93,6 +98,44 @@ async function storedEvents(): Promise<StoredEvent[]> {
   await store.close();
   return events;
 }
+
+describe('Forms that many send at once, while the service is killed', () => {
+  const count = 200;
+  const connections = 20;
+  const recipient = 'balie@duinwijk.example';
+  let senders: FormSenders;
+  let formGuid: string;
+  beforeAll(async () => {
+    const definition = await createToldForm(editor, recipient);
+    ({ formGuid } = definition);
+    senders = new FormSenders(system.baseUrl, definition);
+    const sending = senders.send(count, connections);
+    for (const acknowledgedBefore of [count / 5, (3 * count) / 5]) {
+      await vi.waitUntil(() => senders.references.length >= acknowledgedBefore, untilRecovered);
+      await system.kill('service');
+    }
+    await sending;
+  });
+
+  it('are stored, each acknowledged one once and no other', async () => {
+    const references: string[] = [];
+    for (let pageNumber = 1; references.length < count; pageNumber += 1) {
+      const query = { pageNumber, itemCount: 100 };
+      const { body } = await current({ url: urlOf(submissionRoutes.list, { guid: formGuid }, query) });
+      const page = body as SubmissionView[];
+      if (page.length === 0) break;
+      references.push(...page.map(({ shortId }) => shortId));
+    }
+    expect(references.toSorted()).toEqual(senders.references.toSorted());
+    const received = (await storedEvents()).filter(({ type }) => type === 'SubmissionReceived');
+    expect(received).toHaveLength(count);
+  });
+
+  it('are told by mail, each of them once', async () => {
+    const { body } = await editor.send({ url: urlOf(mailRoutes.list, {}, { itemCount: 1 }) });
+    expect((body as MailPage).total).toBe(count);
+  });
+});
 
 describe('After every process was killed twice under load', () => {
   it('all read models run, and have caught up', async () => {

@@ -12,6 +12,7 @@ import { useTaskReporter } from '../../../shared/tasks/use-task-reporter.ts';
 import { downloadCsv } from '../../../shared/ui/data-table/csv.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { tableAddress } from '../../../shared/ui/data-table/table-state.ts';
+import type { TableFilter } from '../../../shared/ui/data-table/table-toolbar.tsx';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
@@ -42,7 +43,7 @@ export function SubmissionsScreen({ form, definition }: SubmissionsScreenProps) 
   const questions = questionsOf(definition);
   const chosen = useChosenColumns(form.guid, questions);
   const bulkActions = useSubmissionBulkActions();
-  const me = useUser();
+  const filters = useSubmissionFilters();
   return (
     <>
       <Link to="/admin/forms">{t('submissions.to_forms')}</Link>
@@ -52,19 +53,7 @@ export function SubmissionsScreen({ form, definition }: SubmissionsScreenProps) 
         actions={<ScreenActions form={form} exported={table.state} />}
       />
       <p>
-        <MenuButton
-          label={t('submissions.columns')}
-          groups={[
-            questions.map(({ id, label }) => ({
-              id,
-              label: textIn(label, i18n.language, definition.languages) ?? id,
-              isOn: chosen.isChosen(id),
-              onAction: () => chosen.toggle(id),
-            })),
-          ]}
-        >
-          {t('submissions.columns')}
-        </MenuButton>
+        <ColumnsMenu questions={questions} languages={definition.languages} chosen={chosen} />
       </p>
       <DataTable
         label={t('submissions.title')}
@@ -80,27 +69,43 @@ export function SubmissionsScreen({ form, definition }: SubmissionsScreenProps) 
           submissions.isError && submissions.data === undefined ? () => void submissions.refetch() : undefined
         }
         searchLabel={t('submissions.search')}
-        filters={[
-          {
-            name: 'status',
-            label: t('submissions.status'),
-            options: submissionStatuses.map((value) => ({ value, label: t(`submissions.status.${value}`) })),
-          },
-          ...(me === null
-            ? []
-            : [
-                {
-                  name: 'assignee',
-                  label: t('submissions.assignee'),
-                  options: [{ value: me.guid, label: t('submissions.to_me') }],
-                },
-              ]),
-        ]}
+        filters={filters}
         bulkActions={bulkActions}
         readAll={(most) => readAllSubmissions(api, form.guid, table.state, most)}
         empty={<p>{t('submissions.empty')}</p>}
       />
     </>
+  );
+}
+
+function useSubmissionFilters(): readonly TableFilter[] {
+  const { t } = useI18n();
+  const me = useUser();
+  const statuses = submissionStatuses.map((value) => ({ value, label: t(`submissions.status.${value}`) }));
+  const mine = me === null ? [] : [{ value: me.guid, label: t('submissions.to_me') }];
+  return [
+    { name: 'status', label: t('submissions.status'), options: statuses },
+    { name: 'assignee', label: t('submissions.assignee'), options: mine },
+  ];
+}
+
+interface ColumnsMenuProps {
+  readonly questions: ReturnType<typeof questionsOf>;
+  readonly languages: FormDefinition['languages'];
+  readonly chosen: ReturnType<typeof useChosenColumns>;
+}
+
+/** Which questions are columns. */
+function ColumnsMenu({ questions, languages, chosen }: ColumnsMenuProps) {
+  const { t, language } = useI18n();
+  const actions = questions.map(({ id, label }) => ({
+    ...{ id, label: textIn(label, language, languages) ?? id, isOn: chosen.isChosen(id) },
+    onAction: () => chosen.toggle(id),
+  }));
+  return (
+    <MenuButton label={t('submissions.columns')} groups={[actions]}>
+      {t('submissions.columns')}
+    </MenuButton>
   );
 }
 

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formRoutes } from '@spoor/contracts/forms/form.routes';
+import type { FormView, PublicForm } from '@spoor/contracts/forms/form.views';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import type { Submitted } from '@spoor/contracts/forms/submission.commands';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
+import { headers } from '@spoor/contracts/shared/headers';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { answersTo, contactAnswers } from '../forms/test-submissions.ts';
+import type { SignedInClient } from './signed-in-client.ts';
+
+/** Between a call that found nobody and the next. Milliseconds. */
+const askAgainAfter = 100;
+const patience = 20_000;
+
+/** A published form, whose submissions are told to somebody by mail. */
+export async function createToldForm(admin: SignedInClient, recipient: string): Promise<FormDefinition> {
+  const body = { name: 'Contact', template: 'contact' };
+  const made = await admin.sendUntilDone({ method: 'POST', url: urlOf(formRoutes.create), body });
+  const { guid } = made.body as FormView;
+  const settings = { actions: ['Save', 'Notify'], notify: [recipient] };
+  await admin.sendUntilDone({ method: 'PUT', url: urlOf(formRoutes.edit, { guid }), body: settings });
+  await admin.sendUntilDone({ method: 'POST', url: urlOf(formRoutes.publish, { guid }) });
+  const shown = await admin.sendUntilDone({ url: urlOf(formRoutes.public, { guid }) });
+  const { definition } = shown.body as PublicForm;
+  if (definition === null) throw new Error('This form cannot be answered');
+  return definition;
+}
+
+/** Visitors who all send the same form, each of them until it is acknowledged. */
+export class FormSenders {
+  /** Of what was acknowledged, in that order. */
+  readonly references: string[] = [];
+  #begun = 0;
+
+  constructor(
+    private readonly baseUrl: string,
+    private readonly definition: FormDefinition,
+  ) {}
+
+  /** @param connections how many send at a time */
+  async send(count: number, connections: number): Promise<void> {
+    const sender = async () => {
+      while (this.#begun < count) {
+        this.#begun += 1;
+        await this.#sendOne(`Vraag ${this.#begun}`);
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, sender));
+  }
+
+  /** As a browser does: again and again, with the key that was made with the form. */
+  async #sendOne(question: string): Promise<void> {
+    const { formGuid, version, pages } = this.definition;
+    const consents = pages.flatMap(({ elements }) => elements).filter(({ type }) => type === 'consent');
+    const answers = {
+      ...answersTo(this.definition, { ...contactAnswers, 'Je vraag': question }),
+      ...Object.fromEntries(consents.map(({ id }) => [id, true])),
+    };
+    const key = randomUUID();
+    for (;;) {
+      const response = await fetch(this.baseUrl + urlOf(submissionRoutes.submit, { guid: formGuid }), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [headers.idempotencyKey]: key },
+        body: JSON.stringify({ version, answers }),
+        signal: AbortSignal.timeout(patience),
+      }).catch(() => undefined);
+      if (response?.status === 201) {
+        this.references.push(((await response.json()) as Submitted).shortId);
+        return;
+      }
+      if (response !== undefined && response.status < 500)
+        throw new Error(`${response.status}: ${await response.text()}`);
+      await response?.body?.cancel();
+      await sleep(askAgainAfter);
+    }
+  }
+}
