@@ -59,7 +59,6 @@ export const complaintPages = [
       }),
       ask('textarea', 'story', ['Wat is er gebeurd?', 'What happened?'], required),
       ask('textarea', 'wish', ['Wat zou het goedmaken?', 'What would make it right?']),
-      ask('file', 'files', ['Bijlagen', 'Attachments'], { validation: { maxFiles: 5 } }),
     ],
   },
   {

@@ -30,13 +30,6 @@ export const reportPages = [
         ...onlyIf('danger', '=', 'yes'),
       }),
       ask('textarea', 'description', ['Beschrijf wat je ziet', 'Describe what you see'], required),
-      ask('image', 'photo', ['Foto', 'Photo'], {
-        help: inBoth([
-          'Liefst zonder mensen of kentekens erop.',
-          'If possible without people or number plates.',
-        ]),
-        validation: { maxFiles: 3 },
-      }),
     ],
   },
   {
