@@ -118,14 +118,7 @@ export function createUndoService(writeSide: WriteSide): UndoService {
     const reasonNot = await reasonNotToUndo(changeId, streams, dependencies);
     if (reasonNot !== undefined) return { canUndo: false, reasonNot, effects: [], conflicts: [] };
     const conflicts = await conflictsIn(writeSide, streams, () => 'ask');
-    const effects = streams.flatMap(({ decider, stream, events, now }) => {
-      const { document } = compensateEvents(decider, documentOf(now.state), events, () => 'ask');
-      return decider
-        .eventsToReach(now.state, document)
-        .flatMap(fieldChangesOf)
-        .map((change) => ({ stream, ...change }));
-    });
-    return { canUndo: true, reasonNot: null, effects, conflicts };
+    return { canUndo: true, reasonNot: null, effects: streams.flatMap(effectsOn), conflicts };
   }
 
   return { undoChange, redoChange, previewUndo };
@@ -197,6 +190,15 @@ async function conflictsIn(
     return attributeConflicts(store, changed, open);
   });
   return conflicts.flat();
+}
+
+/** The fields of a stream that undoing writes, where nothing stands in the way. */
+function effectsOn({ decider, stream, events, now }: ChangedStream): UndoPreview['effects'] {
+  const { document } = compensateEvents(decider, documentOf(now.state), events, () => 'ask');
+  return decider
+    .eventsToReach(now.state, document)
+    .flatMap(fieldChangesOf)
+    .map((change) => ({ stream, ...change }));
 }
 
 /** For an undo that holds: itself. For any other Change: the undo of it that holds. */
