@@ -104,12 +104,7 @@ export function createUndoService(writeSide: WriteSide): UndoService {
       // A redo that is sent again has already undone that undo.
       .map(({ now }) => now.changes.targetOf(context.changeId) ?? activeUndoToRevert(now, changeId))
       .find((found) => found !== undefined);
-    if (undo === undefined) {
-      // Who may not do it learns nothing of how it is.
-      if ((await reasonNotToUndo(changeId, streams, dependencies)) === 'no_permission')
-        throw new DomainError('forbidden', 'undo_no_permission');
-      throw new DomainError('not_undone');
-    }
+    if (undo === undefined) throw await refusalToRedo(changeId, streams, dependencies);
     return undoChange(undo, request, context, dependencies);
   };
 
@@ -163,6 +158,18 @@ function undoStep(
       return [...before, ...decider.eventsToReach(before.reduce(decider.evolve, state), document)];
     },
   };
+}
+
+/** Why a Change that is not undone is not redone: who may not do it learns nothing of how it is. */
+async function refusalToRedo(
+  changeId: string,
+  streams: readonly ChangedStream[],
+  dependencies: UndoDependencies,
+): Promise<DomainError> {
+  const reason = await reasonNotToUndo(changeId, streams, dependencies);
+  return reason === 'no_permission'
+    ? new DomainError('forbidden', 'undo_no_permission')
+    : new DomainError('not_undone');
 }
 
 async function reasonNotToUndo(
