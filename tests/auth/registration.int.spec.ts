@@ -57,6 +57,16 @@ describe('A site where nobody makes accounts themselves', () => {
 describe('A site where everybody makes an account', () => {
   beforeAll(() => lettingIn('Open'));
 
+  it('sends no words of who asks to an address that may be another’s', async () => {
+    const email = newAddress();
+    const body = { email, firstName: 'Win een fiets', lastName: 'op kwaad.example' };
+    await post(urlOf(registrationRoutes.register), body, { 'x-forwarded-for': '10.6.250.1' });
+    await codeSentTo(service, email);
+    const [mail] = await mailsTo(service, email);
+    expect(mail?.text).toContain(email);
+    expect(mail?.text).not.toMatch(/fiets|kwaad/);
+  });
+
   it('makes it once its owner followed the link and chose a password, and lets them in', async () => {
     const email = newAddress();
     expect((await register(email)).statusCode).toBe(202);

@@ -1,13 +1,13 @@
 import type { Register } from '@spoor/contracts/auth/registration';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Language } from '@spoor/contracts/texts/languages';
-import { fullNameOf } from '@spoor/contracts/users/user';
 import { mailToUser, type UserMailParties } from '../mail/mail-to-user.ts';
 import type { NewMail } from '../mail/mailer.ts';
 import { mailTextsIn } from '../shared/texts.ts';
 
 /**
- * With a link by which somebody who asked for an account makes it.
+ * With a link by which somebody who asked for an account makes it. It greets by the address: anybody may have named it, and their
+ * name may say anything.
  * @param language in which they asked
  * @param expiresOn ISO-8601
  */
@@ -20,15 +20,14 @@ export function registrationMail(
 ): NewMail {
   const t = mailTextsIn(language);
   const { name: site } = platform;
-  const name = fullNameOf(person);
   const subject = t('mail.register.subject', { site });
   return {
     platform,
-    to: { address: person.email, name },
+    to: { address: person.email },
     subjectGuid: person.guid,
     content: {
       ...{ language, subject, heading: subject, quotation: null },
-      paragraphs: [t('mail.greeting', { name }), t('mail.register.text', { site })],
+      paragraphs: [t('mail.greeting', { name: person.email }), t('mail.register.text', { site })],
       action: t('mail.register.action'),
       notes: [t('mail.verify.lifetime'), t('mail.not_asked')],
     },
