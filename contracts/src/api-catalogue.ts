@@ -16,6 +16,8 @@ import { formOperations } from './forms/form.operations.ts';
 import { formRoutes } from './forms/form.routes.ts';
 import { submissionOperations } from './forms/submission.operations.ts';
 import { submissionRoutes } from './forms/submission.routes.ts';
+import { invitationOperations } from './invitations/invitation.operations.ts';
+import { invitationRoutes } from './invitations/invitation.routes.ts';
 import { listItemOperations } from './list-items/list-item.operations.ts';
 import { listItemRoutes } from './list-items/list-item.routes.ts';
 import { liveOperations } from './live/live.operations.ts';
@@ -85,6 +87,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Settings', 'settings', settingRoutes, settingOperations),
   ...described('Roles', 'roles', roleRoutes, roleOperations),
   ...described('Users', 'users', userRoutes, userOperations),
+  ...described('Invitations', 'invitations', invitationRoutes, invitationOperations),
   ...described('API keys', 'apiKeys', apiKeyRoutes, apiKeyOperations),
   ...described('Sessions', 'auth', authRoutes, authOperations),
   ...described('Two-step verification', 'twoFactor', twoFactorRoutes, twoFactorOperations),

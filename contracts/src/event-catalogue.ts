@@ -6,6 +6,7 @@ import { assetFolderEvents } from './assets/asset-folder.events.ts';
 import { changeEvents } from './changes/change.events.ts';
 import { formEvents } from './forms/form.events.ts';
 import { submissionEvents } from './forms/submission.events.ts';
+import { invitationEvents } from './invitations/invitation.events.ts';
 import { listItemEvents } from './list-items/list-item.events.ts';
 import { menuEvents } from './menus/menu.events.ts';
 import { pageEvents } from './pages/page.events.ts';
@@ -24,6 +25,7 @@ const schemas = {
   ...userEvents,
   ...roleEvents,
   ...apiKeyEvents,
+  ...invitationEvents,
   ...menuEvents,
   ...redirectEvents,
   ...pageEvents,
@@ -45,6 +47,7 @@ const families = {
   user: userEvents,
   role: roleEvents,
   apiKey: apiKeyEvents,
+  invitation: invitationEvents,
   menu: menuEvents,
   redirect: redirectEvents,
   page: pageEvents,
@@ -94,6 +97,7 @@ export type PlatformEvent = EventOf<typeof platformEvents>;
 export type UserEvent = EventOf<typeof userEvents>;
 export type RoleEvent = EventOf<typeof roleEvents>;
 export type ApiKeyEvent = EventOf<typeof apiKeyEvents>;
+export type InvitationEvent = EventOf<typeof invitationEvents>;
 export type MenuEvent = EventOf<typeof menuEvents>;
 export type RedirectEvent = EventOf<typeof redirectEvents>;
 export type PageEvent = EventOf<typeof pageEvents>;

@@ -107,6 +107,11 @@ const fieldChangesByType: {
   ApiKeyRevoked: ({ key }) => removed(key),
   ApiKeyChanged: ({ changes }) => changes,
 
+  InvitationCreated: ({ invitation }) => created(invitation),
+  InvitationRevoked: ({ invitation }) => removed(invitation),
+  InvitationRenewed: ({ changes }) => changes,
+  InvitationAccepted: ({ changes }) => changes,
+
   RoleCreated: ({ role }) => created(role),
   RoleRestored: ({ role }) => created(role),
   RoleRemoved: ({ role }) => removed(role),

@@ -5,6 +5,7 @@ import { changeLogTable } from './changes/change-log/change-log.schema.ts';
 import { formVersionsTable } from './forms/form-versions/form-versions.schema.ts';
 import { formsTable } from './forms/forms/forms.schema.ts';
 import { submissionsTable } from './forms/submissions/submissions.schema.ts';
+import { invitationsTable } from './invitations/invitations/invitations.schema.ts';
 import { listItemsTable } from './list-items/list-items/list-items.schema.ts';
 import type { LogEntriesRow } from './logs/log-entries/log-entries.schema.ts';
 import { mentionsTable } from './mentions/mentions/mentions.schema.ts';
@@ -29,6 +30,7 @@ const tables = {
   users: usersTable,
   roles: rolesTable,
   'api-keys': apiKeysTable,
+  invitations: invitationsTable,
   pages: pagesTable,
   menus: menusTable,
   redirects: redirectsTable,

@@ -5,6 +5,7 @@ import { changeLogProjection } from './changes/change-log/change-log.projection.
 import { formVersionsProjection } from './forms/form-versions/form-versions.projection.ts';
 import { formsProjection } from './forms/forms/forms.projection.ts';
 import { submissionsProjection } from './forms/submissions/submissions.projection.ts';
+import { invitationsProjection } from './invitations/invitations/invitations.projection.ts';
 import { listItemsProjection } from './list-items/list-items/list-items.projection.ts';
 import { mentionsProjection } from './mentions/mentions/mentions.projection.ts';
 import { menusProjection } from './menus/menus/menus.projection.ts';
@@ -25,6 +26,7 @@ const projectionsByName = {
   users: usersProjection,
   roles: rolesProjection,
   'api-keys': apiKeysProjection,
+  invitations: invitationsProjection,
   pages: pagesProjection,
   menus: menusProjection,
   redirects: redirectsProjection,

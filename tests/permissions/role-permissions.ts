@@ -1,6 +1,7 @@
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import { registrationRoutes } from '@spoor/contracts/auth/registration.routes';
 import { twoFactorRoutes } from '@spoor/contracts/auth/two-factor.routes';
+import { invitationRoutes } from '@spoor/contracts/invitations/invitation.routes';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { verificationRoutes } from '@spoor/contracts/users/verification.routes';
@@ -57,6 +58,16 @@ export const rolePermissions: readonly PermissionCase[] = [
     async (fixtures) => guid((await fixtures.person()).guid),
     '401 403 403 404 404',
   ],
+  [invitationRoutes.list, () => ({}), '401 403 403 200 200'],
+  [
+    invitationRoutes.invite,
+    () => ({ body: { emails: [`${crypto.randomUUID()}@example.nl`] } }),
+    '401 403 403 200 200',
+  ],
+  [invitationRoutes.resend, () => guid(crypto.randomUUID()), '401 403 403 404 404'],
+  [invitationRoutes.revoke, () => guid(crypto.randomUUID()), '401 403 403 404 404'],
+  [invitationRoutes.status, () => ({ parameters: { code: 'onbekend' } }), '200 200 200 200 200'],
+  [invitationRoutes.accept, () => ({ body: { code: 'onbekend' } }), '404 404 404 404 404'],
   [registrationRoutes.register, () => ({ body: newcomer() }), '403 403 403 403 403'],
   [twoFactorRoutes.state, () => ({}), '401 200 200 200 401'],
   [twoFactorRoutes.begin, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],

@@ -14,6 +14,7 @@ const withoutKeys = [
   'Logs',
   'Mails',
   'System',
+  'Invitations',
   'Registration',
   'Two-step verification',
   'Verification',

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
   user: 'user',
   role: 'role',
   apikey: 'apikey',
+  invitation: 'invitation',
   platform: 'platform',
   settings: 'settings',
   statisticsday: 'statisticsday',

@@ -26,6 +26,7 @@ export const surrogateKey = {
   users: () => 'users',
   roles: () => 'roles',
   apiKeys: () => 'apikeys',
+  invitations: () => 'invitations',
   platform: () => 'platform',
   settings: () => 'settings',
   changes: () => 'changes',

@@ -4,6 +4,7 @@ import { AssetsModule } from '../assets/asset.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ChangesModule } from '../changes/change.module.ts';
 import { FormsModule } from '../forms/form.module.ts';
+import { InvitationsModule } from '../invitations/invitation.module.ts';
 import { ListItemsModule } from '../list-items/list-item.module.ts';
 import { LiveModule } from '../live/live.module.ts';
 import { LogsModule } from '../logs/log.module.ts';
@@ -44,6 +45,7 @@ export function appModule(connections: Connections): DynamicModule {
       VerificationModule,
       RolesModule,
       ApiKeysModule,
+      InvitationsModule,
       PagesModule,
       TemplatesModule,
       TrashModule,

@@ -28,6 +28,7 @@ export interface VaultTables {
     /** The last step of time of which a code was used; none of it or before it is taken again. */
     lastStep: number | null;
   };
+  'vault.invitation_codes': { codeHash: Buffer; invitationGuid: string };
   'vault.recovery_codes': { userGuid: string; codeHash: Buffer };
   'vault.refresh_families': {
     familyGuid: string;

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { withTables } from '@spoor/infra/postgres/database';
 import { ApiKeySecrets } from '../api-keys/api-keys.store.ts';
+import { InvitationCodes } from '../invitations/invitation-codes.store.ts';
 import { DataSubjectKeys } from '../users/data-subject-keys.store.ts';
 import { Credentials } from './credentials.store.ts';
 import { InstallationStore } from './installation.store.ts';
@@ -19,6 +20,7 @@ export class Vault {
   readonly installation: InstallationStore;
   readonly apiKeys: ApiKeySecrets;
   readonly twoFactor: TwoFactorSecrets;
+  readonly invitationCodes: InvitationCodes;
   readonly #secretKey: string;
   readonly #clock: () => Date;
 
@@ -38,6 +40,7 @@ export class Vault {
     this.dataSubjectKeys = new DataSubjectKeys(tables);
     this.apiKeys = new ApiKeySecrets(tables);
     this.twoFactor = new TwoFactorSecrets(tables, secretKey, clock);
+    this.invitationCodes = new InvitationCodes(tables);
     this.installation = new InstallationStore(tables, secretKey);
   }
 

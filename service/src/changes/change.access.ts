@@ -23,7 +23,14 @@ export async function requireVisibleChange(
 }
 
 /** What only administrators take back of what others did: it decides who may do what. */
-const onlyByAdmins: ReadonlySet<string> = new Set(['user', 'role', 'apikey', 'settings', 'platform']);
+const onlyByAdmins: ReadonlySet<string> = new Set([
+  'user',
+  'role',
+  'apikey',
+  'invitation',
+  'settings',
+  'platform',
+]);
 
 /**
  * People may undo their own Changes if they may do the opposite of each event today; with a role that lets them, those of

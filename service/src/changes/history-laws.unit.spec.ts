@@ -16,6 +16,7 @@ import {
 } from '../../testing/command-arbitraries.ts';
 import { reportCreated } from '../../testing/form.examples.ts';
 import { formCommands } from '../../testing/form-command-arbitraries.ts';
+import { invitationCommands, invitationCreated } from '../../testing/invitation.examples.ts';
 import { bridgeNewsAdded } from '../../testing/list-item.examples.ts';
 import { archive, council, home, menuCreated, menuWith, news } from '../../testing/menu.examples.ts';
 import { menuCommands, redirectCommands } from '../../testing/menu-command-arbitraries.ts';
@@ -39,6 +40,7 @@ import { apiKeyDecider } from '../api-keys/domain/api-key.decider.ts';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
 import { assetFoldersDecider } from '../assets/domain/asset-folders.decider.ts';
 import { formDecider } from '../forms/domain/form.decider.ts';
+import { invitationDecider } from '../invitations/domain/invitation.decider.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
 import { menuDecider } from '../menus/domain/menu.decider.ts';
 import { pageDecider } from '../pages/domain/page.decider.ts';
@@ -158,6 +160,12 @@ const kinds: Kind[] = [
     decider: redirectDecider,
     first: redirectCreated(exampleAutomatic),
     commands: redirectCommands,
+  },
+  {
+    name: 'an invitation',
+    decider: invitationDecider,
+    first: invitationCreated,
+    commands: invitationCommands,
   },
   { name: 'a key', decider: apiKeyDecider, first: importKeyCreated, commands: apiKeyCommands },
   { name: 'a role', decider: roleDecider, first: communicationCreated, commands: roleCommands },

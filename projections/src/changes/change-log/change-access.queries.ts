@@ -47,7 +47,7 @@ export async function readChangeAccess(queryContext: QueryContext): Promise<Chan
 /** What is in no scope no program is told; people only where its key says so. */
 function kindsHiddenFrom(scopes: readonly ApiKeyScope[]): string[] {
   const inNoScope = ['apikey', 'submission', 'statisticsday'];
-  return scopes.includes('people') ? inNoScope : [...inNoScope, 'user', 'role'];
+  return scopes.includes('people') ? inNoScope : [...inNoScope, 'user', 'role', 'invitation'];
 }
 
 function allBut(kinds: readonly string[]): ChangeAccess {
@@ -80,6 +80,7 @@ async function entityCondition(
     WHEN 'user' THEN ${seesPeople} OR ${entity} = ${`user:${viewerGuid}`}
     WHEN 'role' THEN ${seesPeople}
     WHEN 'apikey' THEN false
+    WHEN 'invitation' THEN ${seesPeople}
     WHEN 'submission' THEN ${seesAnswers}
     ELSE ${seesContent} OR CASE split_part(${entity}, ':', 1)
     WHEN 'page' THEN ${entity} = ANY(${pages}::text[])

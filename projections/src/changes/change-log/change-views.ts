@@ -30,6 +30,8 @@ const irreversible: { readonly [Type in EventType]?: ChangeView['reasonNot'] } =
   PagePurged: 'purged',
   ListItemPurged: 'purged',
   ApiKeyRevoked: 'revoked',
+  InvitationRevoked: 'revoked',
+  InvitationAccepted: 'irreversible_external',
 };
 
 /** What Changes are told with. */

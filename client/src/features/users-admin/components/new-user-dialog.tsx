@@ -7,11 +7,11 @@ import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { RolesField } from '../../../shared/roles-field.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { newUserForm } from '../user.form-schema.ts';
 import { useUserCommands } from '../users-admin.commands.ts';
-import { RolesField } from './roles-field.tsx';
 
 const texts = {
   email: 'users.email_needed',

@@ -8,9 +8,9 @@ import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useFollowingForm } from '../../../shared/forms/use-following-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { RolesField } from '../../../shared/roles-field.tsx';
 import { userForm } from '../user.form-schema.ts';
 import { useUserCommands } from '../users-admin.commands.ts';
-import { RolesField } from './roles-field.tsx';
 
 interface UserFormProps {
   readonly user: UserRow;

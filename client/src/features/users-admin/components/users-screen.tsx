@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { rolesQuery } from '../../../shared/roles.api.ts';
+import { Link } from '../../../shared/router/link.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import type { BulkAction } from '../../../shared/ui/data-table/bulk-bar.tsx';
@@ -32,10 +33,15 @@ export function UsersScreen() {
   const { rowMenu, bulkActions } = useUserActions(mayManage);
   const [isAdding, setIsAdding] = useState(false);
   const newUser = mayManage ? (
-    <button type="button" className="button button--primary" onClick={() => setIsAdding(true)}>
-      <Plus aria-hidden="true" />
-      {t('users.new')}
-    </button>
+    <>
+      <Link className="button button--secondary" to="/admin/users/invitations">
+        {t('invitations.title')}
+      </Link>
+      <button type="button" className="button button--primary" onClick={() => setIsAdding(true)}>
+        <Plus aria-hidden="true" />
+        {t('users.new')}
+      </button>
+    </>
   ) : null;
 
   return (

@@ -1,8 +1,8 @@
 import type { RoleView } from '@spoor/contracts/roles/role.views';
-import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
-import type { FieldProps } from '../../../shared/forms/field.tsx';
-import { useI18n } from '../../../shared/i18n.tsx';
-import { useUser } from '../../../shared/signed-in-user.ts';
+import { CheckListField } from './forms/check-list-field.tsx';
+import type { FieldProps } from './forms/field.tsx';
+import { useI18n } from './i18n.tsx';
+import { useUser } from './signed-in-user.ts';
 
 interface RolesFieldProps extends Omit<FieldProps<string[]>, 'label'> {
   readonly roles: readonly RoleView[];

@@ -1,0 +1,131 @@
+import type { InvitationStatusView } from '@spoor/contracts/invitations/invitation.views';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { loginAddress } from '../../../shared/addresses.ts';
+import { useApi } from '../../../shared/api-context.tsx';
+import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { useUser } from '../../../shared/signed-in-user.ts';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
+import { acceptInvitation, askForAnother, invitationStatusQuery } from '../invitations.api.ts';
+import { failureText } from './failure-text.ts';
+import { NewcomerForm } from './newcomer-form.tsx';
+import './accept-invitation.css';
+
+/** What whoever follows the link of an invitation can do with it. */
+export function AcceptInvitation({ code }: { code: string }) {
+  const { t } = useI18n();
+  const invitation = useQuery(invitationStatusQuery(useApi(), code));
+  return (
+    <div className="invitation-card stack gap-5">
+      <h1>{t('invitation.title')}</h1>
+      {invitation.isError ? <LoadFailure retry={invitation.refetch} /> : null}
+      {invitation.isPending ? <LoadingSkeleton rows={3} /> : null}
+      {invitation.data === undefined ? null : <Standing code={code} invitation={invitation.data} />}
+    </div>
+  );
+}
+
+interface StandingProps {
+  readonly code: string;
+  readonly invitation: InvitationStatusView;
+}
+
+function Standing({ code, invitation }: StandingProps) {
+  const { t } = useI18n();
+  const user = useUser();
+  const { status, platformName, userExists } = invitation;
+  if (status !== 'Pending')
+    return (
+      <>
+        <p>{t(`invitation.standing.${status}`, { site: platformName })}</p>
+        {status === 'Expired' ? <AskAgain code={code} /> : null}
+        {status === 'Accepted' ? <Link to="/account/login">{t('invitation.to_login')}</Link> : null}
+      </>
+    );
+  return (
+    <>
+      <Offer invitation={invitation} />
+      {user === null && !userExists ? <NewcomerForm code={code} /> : null}
+      {user === null && userExists ? (
+        <>
+          <p>{t('invitation.sign_in_first')}</p>
+          <Link className="button button--primary" to={loginAddress(`/invitation/${code}`)}>
+            {t('auth.login')}
+          </Link>
+        </>
+      ) : null}
+      {user === null ? null : <JoinAs code={code} name={user.displayName} />}
+    </>
+  );
+}
+
+/** Who invites, to what. */
+function Offer({ invitation }: { invitation: InvitationStatusView }) {
+  const { t, date } = useI18n();
+  const { platformName: site, inviterName, message, roleNames, email, expiresOn } = invitation;
+  const inviter = inviterName || site;
+  return (
+    <div className="stack gap-3">
+      <p>{t('invitation.offer', { inviter, site, email })}</p>
+      {message === '' ? null : <blockquote className="invitation-card__message">{message}</blockquote>}
+      {roleNames.length === 0 ? null : <p>{t('invitation.roles', { roles: roleNames.join(', ') })}</p>}
+      {expiresOn === null ? null : <p className="soft">{t('invitation.until', { date: date(expiresOn) })}</p>}
+    </div>
+  );
+}
+
+/** Whoever has an account, with whichever address, gets the roles. */
+function JoinAs({ code, name }: { code: string; name: string }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<TextKey>();
+
+  async function join(): Promise<void> {
+    setIsBusy(true);
+    const { result } = await acceptInvitation(api, { code });
+    // The server renders the next page with the new rights.
+    if (result === 'Success') location.assign('/');
+    else setFailure(failureText(result));
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      <Failure text={failure} />
+      <button type="button" className="button button--primary" disabled={isBusy} onClick={() => void join()}>
+        {t('invitation.join_as', { name })}
+      </button>
+    </>
+  );
+}
+
+function AskAgain({ code }: { code: string }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const [state, setState] = useState<'asked' | 'failed' | null>(null);
+  if (state === 'asked') return <p role="status">{t('invitation.asked')}</p>;
+  return (
+    <>
+      <Failure text={state === 'failed' ? 'password.unreachable' : undefined} />
+      <button
+        type="button"
+        className="button button--primary"
+        onClick={() => void askForAnother(api, code).then((isTold) => setState(isTold ? 'asked' : 'failed'))}
+      >
+        {t('invitation.ask_again')}
+      </button>
+    </>
+  );
+}
+
+function Failure({ text }: { text: TextKey | undefined }): ReactNode {
+  const { t } = useI18n();
+  return text === undefined ? null : (
+    <p className="form-error" role="alert">
+      {t(text)}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { InvitationView } from '@spoor/contracts/invitations/invitation.views';
+import type { RoleView } from '@spoor/contracts/roles/role.views';
+import type { I18n } from '../../../shared/i18n.tsx';
+import type { Column } from '../../../shared/ui/data-table/column.ts';
+
+export function invitationColumns(
+  { t, date }: I18n,
+  roles: readonly RoleView[],
+): readonly Column<InvitationView>[] {
+  const roleNames = ({ roleIds }: InvitationView) =>
+    roles
+      .filter(({ guid }) => roleIds.includes(guid))
+      .map(({ name }) => name)
+      .join(', ');
+  const standing = ({ status, expiresOn, acceptedBy }: InvitationView) =>
+    t(`invitations.standing.${status}`, {
+      date: date(expiresOn),
+      name: acceptedBy?.displayName ?? '',
+    });
+  return [
+    {
+      key: 'email',
+      label: t('users.email'),
+      cell: ({ email }) => <span className="data-table__name strong">{email}</span>,
+      text: ({ email }) => email,
+    },
+    {
+      key: 'status',
+      label: t('invitations.status'),
+      cell: (invitation) => (
+        <span className={invitation.status === 'Pending' ? 'soft' : 'tag'}>{standing(invitation)}</span>
+      ),
+      text: standing,
+    },
+    {
+      key: 'roles',
+      label: t('admin.roles'),
+      cell: (invitation) => <span className="data-table__soft soft">{roleNames(invitation)}</span>,
+      text: roleNames,
+      room: 'medium',
+    },
+    {
+      key: 'invited',
+      label: t('invitations.invited'),
+      cell: ({ invitedOn, invitedBy }) => (
+        <span className="data-table__soft soft">
+          {t('invitations.invited_by', { date: date(invitedOn), name: invitedBy.displayName })}
+        </span>
+      ),
+      text: ({ invitedOn }) => invitedOn,
+      room: 'wide',
+    },
+  ];
+}

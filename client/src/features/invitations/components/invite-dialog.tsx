@@ -1,0 +1,104 @@
+import type { InvitationsSent } from '@spoor/contracts/invitations/invitation.views';
+import type { RoleView } from '@spoor/contracts/roles/role.views';
+import { languages } from '@spoor/contracts/texts/languages';
+import { type ReactNode, useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { LongTextField } from '../../../shared/forms/text-field.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { RolesField } from '../../../shared/roles-field.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { sendInvitations } from '../invitations.api.ts';
+import { addressesIn, inviteForm } from '../invite.form-schema.ts';
+
+interface InviteDialogProps {
+  readonly roles: readonly RoleView[];
+  readonly onClose: () => void;
+}
+
+const languageNames = { nl: 'Nederlands', en: 'English' } as const;
+
+/** Invites several people at once, and says of each how it went. */
+export function InviteDialog({ roles, onClose }: InviteDialogProps) {
+  const { t, language } = useI18n();
+  const api = useApi();
+  const [results, setResults] = useState<InvitationsSent['results']>();
+  const form = useSchemaForm({
+    schema: inviteForm,
+    defaultValues: { emails: '', roleIds: [], message: '', language },
+    texts: { emails: 'invitations.emails_needed' },
+    async save({ emails, ...wanted }) {
+      const invited = await sendInvitations(api, { ...wanted, emails: addressesIn(emails) });
+      if (invited.kind === 'answered') setResults(invited.results);
+      if (invited.kind === 'unreachable') form.setError('root', { message: t('password.unreachable') });
+      return invited.kind === 'refused' ? invited : undefined;
+    },
+  });
+  if (results !== undefined) return <ResultsDialog results={results} onClose={onClose} />;
+  return (
+    <Dialog title={t('invitations.new')} onClose={onClose}>
+      <SchemaForm form={form} className="admin-layout__form stack gap-5">
+        <SchemaField form={form} name="emails">
+          {({ limit: _, ...field }) => (
+            <LongTextField
+              {...field}
+              label={t('invitations.emails')}
+              hint={t('invitations.emails_hint')}
+              rows={3}
+              spellCheck={false}
+            />
+          )}
+        </SchemaField>
+        <SchemaField form={form} name="roleIds">
+          {({ value = [], ...field }) => <RolesField {...field} value={value} roles={roles} />}
+        </SchemaField>
+        <SchemaField form={form} name="message">
+          {({ value = '', ...field }) => (
+            <LongTextField
+              {...field}
+              value={value}
+              label={t('invitations.message')}
+              hint={t('invitations.message_hint')}
+            />
+          )}
+        </SchemaField>
+        <SchemaField form={form} name="language">
+          {({ value = language, ...field }) => (
+            <SelectField
+              {...field}
+              value={value}
+              label={t('account.language')}
+              choices={languages.map((one) => ({ value: one, name: languageNames[one] }))}
+            />
+          )}
+        </SchemaField>
+        <FormFooter action={t('invitations.send')} isBusy={form.formState.isSubmitting} />
+      </SchemaForm>
+    </Dialog>
+  );
+}
+
+function ResultsDialog({ results, onClose }: { results: InvitationsSent['results']; onClose: () => void }) {
+  const { t } = useI18n();
+  const said = (email: string, text: string): ReactNode => (
+    <li key={email}>
+      <strong>{email}</strong>: {text}
+    </li>
+  );
+  return (
+    <Dialog title={t('invitations.sent')} onClose={onClose}>
+      <ul className="stack gap-2 unmarked" role="status">
+        {results.map(({ email, result }) => said(email, t(`invitations.result.${result}`)))}
+      </ul>
+      <div className="dialog__actions">
+        <button type="button" className="button button--primary" onClick={onClose}>
+          {t('users.link_done')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SecondStep } from '@spoor/contracts/auth/two-factor';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { FormFooter } from '../../../shared/forms/form-footer.tsx';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { signIn } from '../../../shared/sign-in.ts';
+import { SecondStepForm } from '../../../shared/two-factor/second-step-form.tsx';
+import { acceptInvitation } from '../invitations.api.ts';
+import { newcomerForm } from '../newcomer.form-schema.ts';
+import { failureText } from './failure-text.ts';
+
+const texts = {
+  firstName: 'users.name_needed',
+  lastName: 'users.name_needed',
+  password: 'auth.password_short',
+} as const;
+
+/** For whoever has no account: names and a password make one. */
+export function NewcomerForm({ code }: { code: string }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const form = useSchemaForm({
+    schema: newcomerForm,
+    defaultValues: { firstName: '', middleName: '', lastName: '', password: '' },
+    texts,
+    async save(values) {
+      const accepted = await acceptInvitation(api, { code, ...values });
+      if (accepted.result !== 'Success') {
+        form.setError('root', { message: t(failureText(accepted.result)) });
+        return undefined;
+      }
+      const outcome = await signIn(api, { email: accepted.email ?? '', password: values.password });
+      if (outcome.kind === 'second-step') setStep(outcome.step);
+      else location.assign(outcome.kind === 'signed-in' ? '/' : '/account/login');
+      return undefined;
+    },
+  });
+  if (step !== null)
+    return (
+      <SecondStepForm
+        step={step}
+        onSignedIn={() => location.assign('/')}
+        onAgain={() => location.assign('/account/login')}
+      />
+    );
+  return (
+    <SchemaForm form={form} className="stack gap-5">
+      <SchemaField form={form} name="firstName">
+        {({ limit: _, ...field }) => (
+          <TextField {...field} label={t('users.first_name')} autoComplete="given-name" />
+        )}
+      </SchemaField>
+      <SchemaField form={form} name="middleName">
+        {({ limit: _, ...field }) => (
+          <TextField {...field} label={t('users.middle_name')} autoComplete="additional-name" />
+        )}
+      </SchemaField>
+      <SchemaField form={form} name="lastName">
+        {({ limit: _, ...field }) => (
+          <TextField {...field} label={t('users.last_name')} autoComplete="family-name" />
+        )}
+      </SchemaField>
+      <SchemaField form={form} name="password">
+        {({ limit: _, ...field }) => (
+          <TextField
+            {...field}
+            type="password"
+            label={t('auth.password')}
+            hint={t('auth.password_rule')}
+            autoComplete="new-password"
+          />
+        )}
+      </SchemaField>
+      <FormFooter action={t('invitation.accept')} isBusy={form.formState.isSubmitting} />
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,98 @@
+import type { InvitationAcceptResult } from '@spoor/contracts/invitations/invitation';
+import type { AcceptInvitation, Invite } from '@spoor/contracts/invitations/invitation.commands';
+import { invitationRoutes } from '@spoor/contracts/invitations/invitation.routes';
+import type {
+  InvitationAccepted,
+  InvitationsSent,
+  InvitationView,
+} from '@spoor/contracts/invitations/invitation.views';
+import { containsWords, searchWords } from '@spoor/contracts/shared/name-search';
+import type { Problem } from '@spoor/contracts/shared/problem';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../shared/api-client.ts';
+import { ApiError } from '../../shared/api-error.ts';
+import { withSurrogateKeys } from '../../shared/query-meta.ts';
+import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
+import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
+
+export const invitationsTable: TableShape = { sort: 'invitedOn_desc', filters: ['status'] };
+
+export function invitationsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['invitations'],
+    queryFn: async ({ signal }) => (await api.call(invitationRoutes.list, { signal })).data,
+    meta: withSurrogateKeys((_: readonly InvitationView[]) => [surrogateKey.invitations()]),
+  });
+}
+
+/** The invitations that a table shows: all of them are here. */
+export function matchingInvitations(
+  invitations: readonly InvitationView[],
+  { search, filters }: TableState,
+): readonly InvitationView[] {
+  const words = searchWords(search);
+  return invitations.filter(
+    ({ email, status }) =>
+      containsWords(email, words) && (filters.status === undefined || filters.status === status),
+  );
+}
+
+export function pageOfInvitations(
+  matching: readonly InvitationView[],
+  { page }: TableState,
+): TableRows<InvitationView> {
+  const first = (page - 1) * tablePageSize;
+  return { rows: matching.slice(first, first + tablePageSize), total: matching.length };
+}
+
+/** How inviting went: for each address, or not at all. */
+export type Invited =
+  | { readonly kind: 'answered'; readonly results: InvitationsSent['results'] }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  | { readonly kind: 'unreachable' };
+
+export async function sendInvitations(api: ApiClient, body: Invite): Promise<Invited> {
+  try {
+    return { kind: 'answered', results: (await api.call(invitationRoutes.invite, { body })).data.results };
+  } catch (error) {
+    const problem = error instanceof ApiError ? error.problem : undefined;
+    return problem === undefined ? { kind: 'unreachable' } : { kind: 'refused', problem };
+  }
+}
+
+/** How an invitation stands, for whoever follows its link. */
+export function invitationStatusQuery(api: ApiClient, code: string) {
+  return queryOptions({
+    queryKey: ['invitation', code],
+    queryFn: async ({ signal }) =>
+      (await api.call(invitationRoutes.status, { parameters: { code }, signal })).data,
+  });
+}
+
+/** How accepting went; `weak_password` where the password is one that many people have. */
+export type Accepted = Pick<InvitationAccepted, 'email' | 'result'> | { readonly result: 'weak_password' };
+
+export async function acceptInvitation(
+  api: ApiClient,
+  body: Pick<AcceptInvitation, 'code'> & Partial<AcceptInvitation>,
+): Promise<Accepted> {
+  try {
+    return (await api.call(invitationRoutes.accept, { body })).data;
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { result: 'Failed' };
+    if (error.status === 422) return { result: 'weak_password' };
+    const result = (error.body as { result?: InvitationAcceptResult } | null)?.result;
+    return { result: result ?? 'Failed' };
+  }
+}
+
+/** @returns whether whoever invited is told */
+export async function askForAnother(api: ApiClient, code: string): Promise<boolean> {
+  try {
+    await api.call(invitationRoutes.askAgain, { body: { code }, anonymous: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

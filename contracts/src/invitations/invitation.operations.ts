@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { change, operation, read } from '../shared/operation.ts';
+import { acceptInvitation, askForInvitation, invite } from './invitation.commands.ts';
+import {
+  invitationAccepted,
+  invitationStatusView,
+  invitationsSent,
+  invitationView,
+} from './invitation.views.ts';
+
+const accepted = invitationAccepted;
+
+export const invitationOperations = {
+  list: read({
+    summary: 'Invitations, the latest first',
+    access: 'users.manage',
+    responseBody: z.array(invitationView),
+  }),
+  invite: operation({
+    summary: 'Invite people by mail, as one Change',
+    description:
+      'Answers for each address how it went. Who is no administrator gives only roles that they have themselves.',
+    access: 'users.manage',
+    body: invite,
+    responses: {
+      200: {
+        description: 'How each went',
+        schema: invitationsSent,
+        maybeHeaders: ['commitPosition', 'changeId'],
+      },
+    },
+    errors: ['forbidden', 'validation_failed'],
+  }),
+  resend: change({
+    summary:
+      'Send an invitation again: it has another link and another fortnight, and the link before works no more',
+    access: 'users.manage',
+    errors: ['gone', 'irreversible'],
+  }),
+  revoke: change({
+    summary: 'Take an invitation back, at once and for good',
+    access: 'users.manage',
+    errors: ['gone', 'irreversible'],
+  }),
+  status: operation({
+    summary: 'How an invitation stands, for whoever follows its link',
+    responses: { 200: { description: 'How it stands', schema: invitationStatusView } },
+  }),
+  accept: operation({
+    summary: 'Accept an invitation',
+    description:
+      'Works once. Whose address has no account names themselves and chooses a password; whoever has one signs in first, with whichever address.',
+    body: acceptInvitation,
+    responses: {
+      200: {
+        description: '`Success`',
+        schema: accepted,
+        headers: ['commitPosition'],
+        maybeHeaders: ['changeId'],
+      },
+      400: { description: '`BadRequest`', schema: accepted },
+      401: { description: '`Unauthorized`: sign in first', schema: accepted },
+      404: { description: '`NotFound`', schema: accepted },
+      410: { description: '`Expired`', schema: accepted },
+      500: { description: '`Failed`', schema: accepted },
+    },
+  }),
+  askAgain: operation({
+    summary: 'Ask whoever invited for another invitation, where it has expired',
+    description: 'The answer is the same whatever the code is.',
+    body: askForInvitation,
+    responses: { 202: { description: 'They are told' } },
+  }),
+} as const;

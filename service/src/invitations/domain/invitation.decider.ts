@@ -1,0 +1,60 @@
+import type { InvitationEvent } from '@spoor/contracts/event-catalogue';
+import type { Invitation } from '@spoor/contracts/invitations/invitation';
+import type { InvitationCommand } from '@spoor/contracts/invitations/invitation.commands';
+import { type AggregateState, type Decider, requirePresent } from '../../shared/decider.ts';
+import { documentRules, eventOfChanges, requireMissing } from '../../shared/document-rules.ts';
+import { DomainError } from '../../shared/domain-error.ts';
+import { compensateInvitation } from './invitation.compensation.ts';
+
+const rules = documentRules<Invitation, InvitationEvent>({
+  created: (invitation) => ({ type: 'InvitationCreated', data: { invitation } }),
+  restored: () => {
+    throw new DomainError('irreversible', 'invitation_revoked');
+  },
+  removed: (invitation) => {
+    // An account came of it: there is nothing left to take back.
+    if (invitation.acceptedBy !== null) throw new DomainError('irreversible', 'invitation_accepted');
+    return { type: 'InvitationRevoked', data: { invitation } };
+  },
+  changed: (before, after) =>
+    eventOfChanges(before, after, (changes) => ({
+      type: before.acceptedBy === after.acceptedBy ? 'InvitationRenewed' : 'InvitationAccepted',
+      data: { changes },
+    })),
+});
+const { eventsToReach } = rules;
+
+function decide(state: AggregateState<Invitation>, command: InvitationCommand): InvitationEvent[] {
+  switch (command.type) {
+    case 'CreateInvitation':
+      requireMissing(state);
+      return eventsToReach(state, command.invitation);
+    case 'RenewInvitation':
+      return eventsToReach(state, { ...requireOpen(state), expiresOn: command.expiresOn });
+    case 'RevokeInvitation':
+      requireOpen(state);
+      return eventsToReach(state, undefined);
+    case 'AcceptInvitation': {
+      const invitation = requireOpen(state);
+      if (invitation.expiresOn <= command.now) throw new DomainError('gone', 'link_expired');
+      return eventsToReach(state, { ...invitation, acceptedBy: command.acceptedBy });
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+/** @throws DomainError `irreversible` where somebody accepted it */
+function requireOpen(state: AggregateState<Invitation>): Invitation {
+  const invitation = requirePresent(state);
+  if (invitation.acceptedBy !== null) throw new DomainError('irreversible', 'invitation_accepted');
+  return invitation;
+}
+
+/** That somebody may make an account, or get roles; whom it is for is sealed. Its code is in the vault. */
+export const invitationDecider: Decider<Invitation, InvitationCommand, InvitationEvent> = {
+  streamPrefix: 'invitation-',
+  ...rules,
+  decide,
+  compensate: compensateInvitation,
+};

@@ -1,0 +1,115 @@
+import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
+import { invitationAcceptStatus } from '@spoor/contracts/invitations/invitation';
+import {
+  type AcceptInvitation as Acceptance,
+  type AskForInvitation,
+  acceptInvitation,
+  askForInvitation,
+  type Invite,
+  invite,
+} from '@spoor/contracts/invitations/invitation.commands';
+import { invitationRoutes } from '@spoor/contracts/invitations/invitation.routes';
+import { guid } from '@spoor/contracts/shared/guid';
+import { headers } from '@spoor/contracts/shared/headers';
+import { listInvitations } from '@spoor/projections/invitations/invitations/invitations.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
+import type { FastifyRequest } from 'fastify';
+import { type CommandContext, type Receipt, recordedChange } from '../shared/command-context.ts';
+import { Handles } from '../shared/handles.decorator.ts';
+import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
+import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
+import { foundReply, Reply, WriteReplies } from '../shared/replies.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { AcceptInvitation } from './accept-invitation.ts';
+import { Invitations } from './invitations.ts';
+
+const invitationReads = ['invitations', 'users'] as const;
+
+@Controller()
+export class InvitationController {
+  constructor(
+    @Inject(Invitations) private readonly invitations: Invitations,
+    @Inject(AcceptInvitation) private readonly acceptance: AcceptInvitation,
+    @Inject(WriteReplies) private readonly replies: WriteReplies,
+  ) {}
+
+  @Handles(invitationRoutes.list)
+  @ReadsFrom(...invitationReads)
+  list(@CurrentQueryContext() queryContext: QueryContext) {
+    return foundReply(listInvitations(queryContext));
+  }
+
+  @Handles(invitationRoutes.invite)
+  @TransientReply()
+  async invite(
+    @Body({ schema: invite }) wanted: Invite,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    const { results, receipt } = await this.invitations.invite(wanted, queryContext, context);
+    return new Reply({ results }, landing(receipt));
+  }
+
+  @Handles(invitationRoutes.resend)
+  resend(
+    @Param('guid', { schema: guid }) invitationGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.replies.receipt(
+      this.invitations.resend(invitationGuid, queryContext, context),
+      invitationReads,
+    );
+  }
+
+  @Handles(invitationRoutes.revoke)
+  revoke(
+    @Param('guid', { schema: guid }) invitationGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.replies.receipt(
+      this.invitations.revoke(invitationGuid, queryContext, context),
+      invitationReads,
+    );
+  }
+
+  @Handles(invitationRoutes.status)
+  @ReadsFromUncached(...invitationReads)
+  status(@Param('code') code: string, @CurrentQueryContext() queryContext: QueryContext) {
+    return this.invitations.statusOf(code, queryContext);
+  }
+
+  @Handles(invitationRoutes.accept)
+  @SecretReply()
+  async accept(
+    @Body({ schema: acceptInvitation }) body: Acceptance,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    const { receipt, ...accepted } = await this.acceptance.accept(body, queryContext, context);
+    const { result } = accepted;
+    const where = result === 'Success' ? { returnUrl: '/' } : {};
+    return new Reply({ ...accepted, ...where }, landing(receipt), invitationAcceptStatus[result]);
+  }
+
+  @Handles(invitationRoutes.askAgain)
+  @TransientReply()
+  async askAgain(
+    @Body({ schema: askForInvitation }) { code }: AskForInvitation,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.invitations.askAgain(code, request.ip, queryContext);
+  }
+}
+
+/** Whoever reads on reads what came of it. */
+function landing(receipt: Receipt | undefined): Record<string, string> {
+  if (receipt === undefined) return {};
+  const changeId = recordedChange(receipt);
+  return {
+    [headers.commitPosition]: String(receipt.position),
+    ...(changeId === null ? {} : { [headers.changeId]: changeId }),
+  };
+}

@@ -1,0 +1,201 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  Invitation,
+  InvitationSendResult,
+  InvitedPerson,
+} from '@spoor/contracts/invitations/invitation';
+import type { Invite } from '@spoor/contracts/invitations/invitation.commands';
+import { invitationPath } from '@spoor/contracts/invitations/invitation.routes';
+import type { InvitationStatusView, InvitationView } from '@spoor/contracts/invitations/invitation.views';
+import { email as emailSchema } from '@spoor/contracts/users/user.commands';
+import type { Config } from '@spoor/infra/config';
+import type { Logger } from '@spoor/infra/logger';
+import {
+  listInvitations,
+  readInvitation,
+} from '@spoor/projections/invitations/invitations/invitations.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { listRoles } from '@spoor/projections/roles/roles/roles.queries';
+import { readDisplayNames, readUser } from '@spoor/projections/users/users/users.queries';
+import { Vault } from '../auth/vault.ts';
+import { commandStep, type RunChange } from '../changes/run-change.ts';
+import { MailLimits } from '../mail/mail-limits.ts';
+import { Mailer } from '../mail/mailer.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import { encryptPersonalData } from '../users/personal-data-encryption.ts';
+import { authorizeAccess } from '../users/user.access.ts';
+import { maskedAddress } from '../verification/verification-mails.ts';
+import { invitationDecider } from './domain/invitation.decider.ts';
+import { invitationAskedMail, invitationMail } from './invitation-mails.ts';
+
+/** Milliseconds for which an invitation can be accepted. */
+const lifetimeMs = 14 * 24 * 60 * 60_000;
+/** Where people see how invitations stand. */
+const invitationsPath = '/admin/users/invitations';
+
+/** How inviting several went; without a receipt nobody was. */
+export interface InvitationSending {
+  readonly results: readonly { readonly email: string; readonly result: InvitationSendResult }[];
+  readonly receipt: Receipt | undefined;
+}
+
+/** Invites people by mail, and takes that back. */
+@Injectable()
+export class Invitations {
+  constructor(
+    @Inject(tokens.config) private readonly config: Config,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(tokens.runChange) private readonly runChange: RunChange,
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(MailLimits) private readonly limits: MailLimits,
+    @Inject(tokens.logger) private readonly logger: Logger,
+  ) {}
+
+  /** @throws DomainError `forbidden` for roles that they may not give, `validation_failed` for those that there are not */
+  async invite(
+    { emails, roleIds, message, language }: Invite,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ): Promise<InvitationSending> {
+    await authorizeAccess(
+      { guid: undefined, currentRoleIds: [], roleIds, isOpenOrClosed: false },
+      queryContext,
+    );
+    const pending = (await listInvitations(queryContext)).view.filter(({ status }) => status === 'Pending');
+    const known = new Set(pending.map(({ email }) => email.toLowerCase()));
+    const results: { email: string; result: InvitationSendResult }[] = [];
+    const invited: { invitation: Invitation; person: InvitedPerson; place: number }[] = [];
+    for (const email of new Set(emails)) {
+      const address = emailSchema.safeParse(email).data;
+      const result = resultOf(address, known);
+      results.push({ email, result });
+      if (address === undefined || result !== 'Sent') continue;
+      known.add(address.toLowerCase());
+      const guid = derivedGuid(context.changeId, `invitation ${results.length}`);
+      const person = { email: address, message };
+      const key = await this.vault.dataSubjectKeys.ensure(guid);
+      invited.push({
+        ...{ person, place: results.length - 1 },
+        invitation: {
+          ...{ guid, roleIds: [...new Set(roleIds)], language, expiresOn: inAFortnight(), acceptedBy: null },
+          person: encryptPersonalData(guid, key, person),
+        },
+      });
+    }
+    if (invited.length === 0) return { results, receipt: undefined };
+    const steps = invited.map(({ invitation }) =>
+      commandStep(invitationDecider, invitation.guid, { type: 'CreateInvitation', invitation }),
+    );
+    const receipt = await this.runChange(steps, context);
+    for (const { invitation, person, place } of invited) {
+      const isQueued = await this.send(invitation, person, queryContext);
+      if (!isQueued) results[place] = { email: person.email, result: 'Failed' };
+    }
+    return { results, receipt };
+  }
+
+  /** @throws DomainError `not_found`, `irreversible` where somebody accepted it, `gone` where it was revoked */
+  async resend(guid: string, queryContext: QueryContext, context: CommandContext): Promise<Receipt> {
+    const invitation = await this.require(guid, queryContext);
+    const expiresOn = inAFortnight();
+    const receipt = await this.handleCommand(
+      invitationDecider,
+      guid,
+      { type: 'RenewInvitation', expiresOn },
+      context,
+    );
+    await this.send({ ...invitation, expiresOn }, invitation, queryContext);
+    return receipt;
+  }
+
+  /** @throws DomainError `not_found`, `irreversible` where somebody accepted it, `gone` where it was revoked before */
+  async revoke(guid: string, queryContext: QueryContext, context: CommandContext): Promise<Receipt> {
+    await this.require(guid, queryContext);
+    return this.handleCommand(invitationDecider, guid, { type: 'RevokeInvitation' }, context);
+  }
+
+  /** What whoever follows the link is told. */
+  async statusOf(code: string, queryContext: QueryContext): Promise<InvitationStatusView> {
+    const invitation = await this.findByCode(code, queryContext);
+    const { platform } = queryContext;
+    const empty = {
+      ...{ email: '', platformName: platform.name, inviterName: '', message: '', roleNames: [] },
+      ...{ expiresOn: null, userExists: false, requiresPassword: false },
+      language: invitation?.language ?? platform.language,
+    };
+    if (invitation?.status !== 'Pending') return { ...empty, status: invitation?.status ?? 'NotFound' };
+    const { email, message, roleIds, expiresOn, invitedBy } = invitation;
+    const roles = (await listRoles(queryContext)).view.filter((role) => roleIds.includes(role.guid));
+    const userExists = (await this.vault.credentials.findByEmail(platform.guid, email)) !== undefined;
+    return {
+      ...empty,
+      ...{ status: 'Pending', email: maskedAddress(email), inviterName: invitedBy.displayName, message },
+      ...{ roleNames: roles.map(({ name }) => name), expiresOn },
+      ...{ userExists, requiresPassword: !userExists },
+    };
+  }
+
+  /** Returns whatever the code is. @param from the address of whoever asks; @throws DomainError `too_many_requests` */
+  async askAgain(code: string, from: string, queryContext: QueryContext): Promise<void> {
+    const permit = await this.limits.ask('invitation', `${queryContext.platform.guid} ${code}`, from);
+    if (permit.result !== 'free')
+      throw new DomainError('too_many_requests', undefined, { retryAfter: permit.retryAfter });
+    const invitation = await this.findByCode(code, queryContext);
+    const inviter = invitation?.invitedBy.guid;
+    if (invitation?.status !== 'Expired' || inviter == null) return;
+    const user = await readUser(queryContext, inviter);
+    if (user?.isActive !== true) return;
+    const { platform } = queryContext;
+    const url = `${this.config.publicUrl}${invitationsPath}`;
+    await this.mailer.queueMail(invitationAskedMail({ user, platform }, invitation.email, url));
+  }
+
+  /** @returns undefined where the code is none, or of another platform */
+  async findByCode(code: string, queryContext: QueryContext): Promise<InvitationView | undefined> {
+    const guid = await this.vault.invitationCodes.find(code);
+    return guid === undefined ? undefined : readInvitation(queryContext, guid);
+  }
+
+  private async require(guid: string, queryContext: QueryContext): Promise<InvitationView> {
+    const invitation = await readInvitation(queryContext, guid);
+    if (invitation === undefined) throw new DomainError('not_found');
+    return invitation;
+  }
+
+  /** @returns whether the mail is on its way */
+  private async send(
+    { guid, language, expiresOn }: Pick<Invitation, 'guid' | 'language' | 'expiresOn'>,
+    { email, message }: InvitedPerson,
+    queryContext: QueryContext,
+  ): Promise<boolean> {
+    const { platform, viewer } = queryContext;
+    const names = await readDisplayNames(queryContext, viewer === undefined ? [] : [viewer.guid]);
+    const inviterName = names.get(viewer?.guid ?? '') ?? platform.name;
+    try {
+      await this.mailer.queueWith(async (transaction, queueMail) => {
+        const code = await this.vault.within(transaction).invitationCodes.issue(guid);
+        const url = `${this.config.publicUrl}${invitationPath(code)}`;
+        const mail = { guid, email, message, language, inviterName, url, expiresOn };
+        await queueMail(invitationMail(mail, platform));
+      });
+      return true;
+    } catch (err) {
+      this.logger.error({ err }, 'An invitation could not be sent');
+      return false;
+    }
+  }
+}
+
+function resultOf(address: string | undefined, known: ReadonlySet<string>): InvitationSendResult {
+  if (address === undefined) return 'BadRequest';
+  return known.has(address.toLowerCase()) ? 'AlreadyInvited' : 'Sent';
+}
+
+function inAFortnight(): string {
+  return new Date(Date.now() + lifetimeMs).toISOString();
+}
