@@ -46,6 +46,7 @@ describe('A service that starts before anything else is there', () => {
     const states = ready.json<Health>().parts.map(({ name, state }) => [name, state]);
     expect(Object.fromEntries(states)).toEqual({
       postgres: 'failing',
+      clock: 'unknown',
       'event-store': 'failing',
       'object-store': 'ok',
       migrations: 'unknown',
@@ -56,6 +57,7 @@ describe('A service that starts before anything else is there', () => {
       projections: 'unknown',
       workers: 'unknown',
       site: 'failing',
+      backups: 'unknown',
     });
     expect(ready.json().status).toBe('degraded');
   });

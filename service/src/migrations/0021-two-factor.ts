@@ -15,4 +15,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       "codeHash" bytea NOT NULL,
       PRIMARY KEY ("userGuid", "codeHash")
     )`.execute(db);
+  for (const table of ['vault.totp_secrets', 'vault.recovery_codes'])
+    await sql`COMMENT ON TABLE ${sql.table(table)} IS 'In backups: like passwords, without which nobody signs in'`.execute(
+      db,
+    );
 }
