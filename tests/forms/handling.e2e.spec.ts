@@ -29,13 +29,14 @@ describe('Whoever handles submissions', () => {
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('row').last().getByRole('link').click();
+    await page.getByRole('heading', { name: /^Inzending / }).waitFor();
     await shows(page, 'De brug is stuk');
     expect(await violations(page)).toEqual([]);
   });
 
   it('gives it a status, which can be undone, and notes what happened', async () => {
     const { page } = anna;
-    await page.getByLabel('Status').selectOption('Afgehandeld');
+    await page.getByLabel('Status', { exact: true }).selectOption('Afgehandeld');
     await page.getByText('Afgehandeld', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
     const statuses = async () => (await submissionsOf(form)).map(({ status }) => status);
