@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type BrowserContext, chromium, type Locator } from 'playwright-core';
 import { launchOptions } from '../support/browser.ts';
 import type { StartedSystem } from '../support/started-system.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
@@ -10,8 +10,8 @@ const typed = 'Getypt en nooit bewaard';
 /** Milliseconds in which what shows at all comes to show. */
 const patience = 60_000;
 
-/** Milliseconds after which an editor that was opened has no form for its block. */
-const formPatience = 15_000;
+/** Milliseconds after which an editor that was opened has no button or no form for its block. */
+const formPatience = 30_000;
 
 /**
  * Somebody types in the editor without a connection, and closes the browser.
@@ -23,14 +23,18 @@ export async function keepUnsavedText(system: StartedSystem): Promise<string | u
   const context = await openBrowser(profile, system);
   const page = await openEditor(context);
   const edit = page.getByRole('button', { name: 'Citaat bewerken' }).first();
-  await edit.waitFor();
-  await context.setOffline(true);
-  await edit.press('Enter');
   const field = page.getByRole('tabpanel').getByLabel('Tekst', { exact: true });
-  const isThere = await field.waitFor({ timeout: formPatience }).then(
-    () => true,
-    () => false,
-  );
+  const comes = (part: Locator) =>
+    part.waitFor({ timeout: formPatience }).then(
+      () => true,
+      () => false,
+    );
+  const openForm = async () => {
+    await context.setOffline(true);
+    await edit.press('Enter');
+    return comes(field);
+  };
+  const isThere = (await comes(edit)) && (await openForm());
   if (!isThere) {
     await context.close();
     return undefined;
