@@ -60,14 +60,13 @@ export const twoFactorOperations = {
     access: 'user',
     body: confirmTotp,
     responses: newCodes,
-    errors: ['already_exists', 'not_found'],
   }),
   disable: operation({
     summary: 'Turn the second factor off',
     access: 'user',
     body: provePassword,
     responses: { 204: { description: 'Signing in takes a password only' } },
-    errors: ['forbidden'],
+    errors: ['forbidden', 'not_found'],
   }),
   newRecoveryCodes: operation({
     summary: 'Other recovery codes; the ones before work no more',

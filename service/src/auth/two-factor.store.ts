@@ -61,17 +61,35 @@ export class TwoFactorSecrets {
     return numInsertedOrUpdatedRows > 0n ? secret : undefined;
   }
 
-  /** @returns whether a code of the app confirmed the secret that was begun */
-  async confirm(userGuid: string, code: string): Promise<boolean> {
+  /**
+   * Turns it on by a code of the app.
+   * @param record tells the world; where it fails, nothing is asked for when signing in, and another code begins again
+   * @returns recovery codes; undefined where the code is wrong, or nothing was begun
+   */
+  async confirm(
+    userGuid: string,
+    code: string,
+    record: () => Promise<unknown>,
+  ): Promise<string[] | undefined> {
     const row = await this.#secretOf(userGuid);
-    if (row === undefined || row.confirmedAt !== null) return false;
-    return this.#useCode(row, code, { confirmedAt: this.#clock().toISOString() });
+    if (row === undefined || row.confirmedAt !== null || !(await this.#useCode(row, code))) return undefined;
+    await record();
+    return this.#db.transaction().execute(async (transaction) => {
+      // Of a secret that was replaced meanwhile it is no confirmation.
+      const { numUpdatedRows } = await transaction
+        .updateTable('vault.totp_secrets')
+        .set({ confirmedAt: this.#clock().toISOString() })
+        .where('userGuid', '=', userGuid)
+        .where('secret', '=', row.secret)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n ? this.#replaceRecoveryCodes(userGuid, transaction) : undefined;
+    });
   }
 
   /** Uses a code of the app up, and all that were shown before it. @returns whether it was right */
   async useTotp(userGuid: string, code: string): Promise<boolean> {
     const row = await this.#secretOf(userGuid);
-    return row?.confirmedAt == null ? false : this.#useCode(row, code, {});
+    return row?.confirmedAt == null ? false : this.#useCode(row, code);
   }
 
   /** @returns whether it was one of theirs, which is gone now */
@@ -85,16 +103,8 @@ export class TwoFactorSecrets {
   }
 
   /** New recovery codes in the place of those that are left. @returns as people read them: `abcde-23456` */
-  async renewRecoveryCodes(userGuid: string): Promise<string[]> {
-    const codes = Array.from({ length: codeCount }, newCode);
-    await this.#db.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('vault.recovery_codes').where('userGuid', '=', userGuid).execute();
-      await transaction
-        .insertInto('vault.recovery_codes')
-        .values(codes.map((code) => ({ userGuid, codeHash: this.#hashOf(userGuid, code) })))
-        .execute();
-    });
-    return codes;
+  renewRecoveryCodes(userGuid: string): Promise<string[]> {
+    return this.#db.transaction().execute((transaction) => this.#replaceRecoveryCodes(userGuid, transaction));
   }
 
   /** @returns whether there was a confirmed one */
@@ -108,6 +118,16 @@ export class TwoFactorSecrets {
     return removed?.confirmedAt != null;
   }
 
+  async #replaceRecoveryCodes(userGuid: string, db: Kysely<VaultTables>): Promise<string[]> {
+    const codes = Array.from({ length: codeCount }, newCode);
+    await db.deleteFrom('vault.recovery_codes').where('userGuid', '=', userGuid).execute();
+    await db
+      .insertInto('vault.recovery_codes')
+      .values(codes.map((code) => ({ userGuid, codeHash: this.#hashOf(userGuid, code) })))
+      .execute();
+    return codes;
+  }
+
   #secretOf(userGuid: string) {
     return this.#db
       .selectFrom('vault.totp_secrets')
@@ -119,7 +139,6 @@ export class TwoFactorSecrets {
   async #useCode(
     { userGuid, secret, confirmedAt }: VaultTables['vault.totp_secrets'],
     code: string,
-    change: { readonly confirmedAt?: string },
   ): Promise<boolean> {
     const opened = this.#seal.open(userGuid, secret);
     const step = typeof opened === 'string' ? totpStepOf(opened, plain(code), this.#clock()) : undefined;
@@ -127,7 +146,7 @@ export class TwoFactorSecrets {
     // One statement: of two that use it at the same moment, one finds it used. Of a secret that was replaced meanwhile it is none.
     const { numUpdatedRows } = await this.#db
       .updateTable('vault.totp_secrets')
-      .set({ ...change, lastStep: step })
+      .set({ lastStep: step })
       .where('userGuid', '=', userGuid)
       .where('secret', '=', secret)
       .where('confirmedAt', confirmedAt === null ? 'is' : 'is not', null)

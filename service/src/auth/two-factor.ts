@@ -60,9 +60,10 @@ export class TwoFactor {
     { platform }: QueryContext,
     context: CommandContext,
   ): Promise<string[]> {
-    if (!(await this.vault.twoFactor.confirm(user.guid, code))) throw wrongCode();
-    const codes = await this.vault.twoFactor.renewRecoveryCodes(user.guid);
-    await this.handleCommand(userDecider, user.guid, { type: 'EnableTwoFactor' }, context);
+    const codes = await this.vault.twoFactor.confirm(user.guid, code, () =>
+      this.handleCommand(userDecider, user.guid, { type: 'EnableTwoFactor' }, context),
+    );
+    if (codes === undefined) throw wrongCode();
     await this.tell(twoFactorOnMail({ user, platform }, this.securityUrl()));
     return codes;
   }
@@ -99,9 +100,10 @@ export class TwoFactor {
 
   /**
    * By others, for somebody who lost it: their sessions end, and their password is enough again.
-   * @throws DomainError `not_found` where the platform has no such account
+   * @throws DomainError `not_found` where the platform has no such account; `forbidden` for one's own, which takes the password
    */
   async reset(userGuid: string, queryContext: QueryContext, context: CommandContext): Promise<Receipt> {
+    if (userGuid === queryContext.viewer?.guid) throw new DomainError('forbidden', 'own_account');
     const user = await readUser(queryContext, userGuid);
     if (user === undefined) throw new DomainError('not_found');
     const receipt = await this.remove(user, queryContext, context);
