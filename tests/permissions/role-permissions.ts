@@ -11,6 +11,9 @@ const newcomer = () => ({
   ...{ email: `${crypto.randomUUID()}@example.nl`, firstName: 'Anna', lastName: 'Bakker' },
 });
 
+/** Of a link that nobody was given. */
+const unknownCode = 'onbekend-onbekend-onbekend';
+
 /** What every role gets of the routes that say who may do what. */
 export const rolePermissions: readonly PermissionCase[] = [
   [roleRoutes.list, () => ({}), '401 403 200 200 200'],
@@ -68,6 +71,23 @@ export const rolePermissions: readonly PermissionCase[] = [
   [invitationRoutes.revoke, () => guid(crypto.randomUUID()), '401 403 403 404 404'],
   [invitationRoutes.status, () => ({ parameters: { code: 'onbekend' } }), '200 200 200 200 200'],
   [invitationRoutes.accept, () => ({ body: { code: 'onbekend' } }), '404 404 404 404 404'],
+  [invitationRoutes.askAgain, () => ({ body: { code: crypto.randomUUID() } }), '202 202 202 202 202'],
+  [
+    registrationRoutes.complete,
+    () => ({ body: { code: unknownCode, password: 'een lang wachtwoord' } }),
+    '403 403 403 403 403',
+  ],
+  [
+    twoFactorRoutes.verify,
+    () => ({ body: { challenge: unknownCode, method: 'totp', code: '000000' } }),
+    '401 401 401 401 401',
+  ],
+  [twoFactorRoutes.beginSetup, () => ({ body: { challenge: unknownCode } }), '401 401 401 401 401'],
+  [
+    twoFactorRoutes.finishSetup,
+    () => ({ body: { challenge: unknownCode, code: '000000' } }),
+    '401 401 401 401 401',
+  ],
   [registrationRoutes.register, () => ({ body: newcomer() }), '403 403 403 403 403'],
   [twoFactorRoutes.state, () => ({}), '401 200 200 200 401'],
   [twoFactorRoutes.begin, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],

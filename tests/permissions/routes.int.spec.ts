@@ -179,7 +179,8 @@ describe('A permission', () => {
 });
 
 describe('Another platform', () => {
-  const addressed = rows.filter(({ route }) => route.path.includes('{'));
+  // By its code an invitation says that there is none.
+  const addressed = rows.filter(({ route }) => /\{(?!code\})/.test(route.path));
   const open = rows.filter(({ route }) => route.method === 'GET' && !route.path.includes('{'));
 
   it.each(addressed)('finds nothing of this one by $name', async ({ route, ask }) => {
