@@ -380,5 +380,7 @@ export const permissionTable: readonly PermissionCase[] = [
 export const contentRoutes: readonly Route[] = apiCatalogue
   .filter(({ tag }) => !['Sessions', 'Live updates', 'System'].includes(tag))
   .map(({ route }) => route)
+  // Whoever calls these is nobody yet: they go on with a sign-in.
+  .filter(({ path }) => !/^\/api\/auth:\w*TwoFactor/.test(path))
   // What it answers does not end.
   .filter((route) => route !== presenceRoutes.stream);

@@ -77,17 +77,6 @@ export const rolePermissions: readonly PermissionCase[] = [
     () => ({ body: { code: unknownCode, password: 'een lang wachtwoord' } }),
     '403 403 403 403 403',
   ],
-  [
-    twoFactorRoutes.verify,
-    () => ({ body: { challenge: unknownCode, method: 'totp', code: '000000' } }),
-    '401 401 401 401 401',
-  ],
-  [twoFactorRoutes.beginSetup, () => ({ body: { challenge: unknownCode } }), '401 401 401 401 401'],
-  [
-    twoFactorRoutes.finishSetup,
-    () => ({ body: { challenge: unknownCode, code: '000000' } }),
-    '401 401 401 401 401',
-  ],
   [registrationRoutes.register, () => ({ body: newcomer() }), '403 403 403 403 403'],
   [twoFactorRoutes.state, () => ({}), '401 200 200 200 401'],
   [twoFactorRoutes.begin, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],
