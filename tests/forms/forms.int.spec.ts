@@ -63,6 +63,8 @@ describe('A new form', () => {
       { guid, name, currentVersion: null, draftVersion: 1 },
     ]);
     expect((await call(formRoutes.public, { guid }, undefined, null)).statusCode).toBe(404);
+    const none = await service.call(urlOf(formRoutes.list, {}, { search: guid }), { headers: admin.headers });
+    expect(bodyOf<FormListing[]>(none)).toEqual([]);
   });
 });
 

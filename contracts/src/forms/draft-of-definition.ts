@@ -56,13 +56,20 @@ function withGuids(definition: FormDefinition, guidOf: (id: string) => string): 
   ];
   const guids = new Map(ids.map((id) => [id, normalizeGuid(id) ?? guidOf(id)]));
   const guidFor = (id: string) => guids.get(id) ?? id;
-  return JSON.parse(JSON.stringify(definition), (key, value: unknown) => {
+  const renamed = JSON.parse(JSON.stringify(definition), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
-    if (key === 'id' || key === 'field' || key === 'goTo' || key === 'from') return guidFor(value);
+    if (key === 'field' || key === 'goTo' || key === 'from') return guidFor(value);
     return key === 'formula'
       ? value.replace(/\{([\w-]{1,64})\}/g, (_, id: string) => `{${guidFor(id)}}`)
       : value;
   }) as FormDefinition;
+  // Choices may be called as an element is, and answers name them: their ids stay.
+  const pages = renamed.pages.map((page) => ({
+    ...page,
+    id: guidFor(page.id),
+    elements: page.elements.map((element) => ({ ...element, id: guidFor(element.id) })),
+  }));
+  return { ...renamed, pages };
 }
 
 function pageContent(

@@ -72,13 +72,20 @@ export function createFolderObjectStore(folder: string): ObjectStore {
       await orUnavailable(async () => {
         await makePrivate(folder);
         await mkdir(unfinished, ownFolder);
-        // A disk that is full, or may only be read, still lets folders be seen.
-        const draft = join(unfinished, randomUUID());
-        await writeFile(draft, 'ping', { mode: ownFile });
-        await rm(draft);
+        await tryWriting(unfinished);
       });
     },
   };
+}
+
+/** A disk that is full, or may only be read, still lets folders be seen. */
+async function tryWriting(folder: string): Promise<void> {
+  const draft = join(folder, randomUUID());
+  try {
+    await writeFile(draft, 'ping', { mode: ownFile });
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 /** The objects below a path within the folder. What others take away meanwhile is left out. */

@@ -52,6 +52,17 @@ export class MailLimits {
     return isFree ? { result: 'free' } : { result: 'abused', retryAfter: day / 1_000 };
   }
 
+  /**
+   * Counts a mail that goes to an address because somebody gave it, also where that is nobody's own: many people of one network
+   * may do so.
+   * @returns whether it may go
+   */
+  async mayReceive(purpose: string, receiver: string): Promise<boolean> {
+    const key = this.keyOf(purpose, `to ${receiver.trim().toLowerCase()}`);
+    const [toOne = 0] = await this.counts.add([{ key, by: 1 }], day);
+    return toOne <= mostToOne;
+  }
+
   private keyOf(purpose: string, of: string): string {
     const name = createHmac('sha256', this.config.secretKey).update(`${purpose} ${of}`).digest('base64url');
     return `mail ${name}`;

@@ -20,44 +20,51 @@ export interface ToldSubmission {
   readonly siteUrl: string;
   /** Opens what was sent, for its sender. */
   readonly viewToken: string;
+  /** Whether its sender's address may have another mail today. */
+  readonly mayConfirm: boolean;
 }
 
 /** Mails about a submission: to its sender, and to whoever is to hear of it. None of them holds an answer. */
 export function mailsAbout(told: ToldSubmission): readonly NewMail[] {
-  // Whoever sends spam in the name of somebody else has us send them nothing.
-  if (told.submission.status === 'Spam') return [];
-  return [...confirmation(told), ...notices(told)];
+  const receiver = confirmationReceiver(told);
+  const confirmations = receiver !== undefined && told.mayConfirm ? [confirmation(told, receiver)] : [];
+  return [...confirmations, ...(isSpam(told) ? [] : notices(told))];
 }
 
-/**
- * To the address in the answers, where the form says so. Anybody can fill in the address of anybody: so it says nothing that
- * its sender wrote.
- */
-function confirmation(told: ToldSubmission): readonly NewMail[] {
-  const { submission, definition, answers, settings, formName, platform, siteUrl, viewToken } = told;
-  if (!settings.confirmation.sendCopy) return [];
-  const address = addressIn(definition, answers);
-  if (address === undefined) return [];
+/** To whom its confirmation goes: the first e-mail address in the answers, where the form says so. */
+export function confirmationReceiver(
+  told: Pick<ToldSubmission, 'submission' | 'settings' | 'definition' | 'answers'>,
+): string | undefined {
+  // Whoever sends spam in the name of somebody else has us send them nothing.
+  if (isSpam(told) || !told.settings.confirmation.sendCopy) return undefined;
+  return addressIn(told.definition, told.answers);
+}
+
+function isSpam({ submission }: Pick<ToldSubmission, 'submission'>): boolean {
+  return submission.status === 'Spam';
+}
+
+/** Anybody can fill in the address of anybody: so it says nothing that its sender wrote. */
+function confirmation(told: ToldSubmission, address: string): NewMail {
+  const { submission, formName, platform, siteUrl, viewToken } = told;
   const { language, shortId, guid } = submission;
   const t = mailTextsIn(language);
   const subject = t('mail.form_received.subject', { form: formName });
-  return [
-    {
-      platform,
-      to: { address },
-      content: {
-        ...{ language, subject, heading: subject, quotation: null },
-        paragraphs: [t('mail.form_received.text', { site: platform.name, reference: shortId })],
-        action: t('mail.form_received.action'),
-        notes: [t('mail.form_received.lifetime'), t('mail.form_received.not_you')],
-      },
-      link: {
-        url: `${siteUrl}/submission/${guid}?t=${encodeURIComponent(viewToken)}`,
-        isSecret: true,
-      },
-      key: `form-received ${guid}`,
+  return {
+    platform,
+    to: { address },
+    content: {
+      ...{ language, subject, heading: subject, quotation: null },
+      paragraphs: [t('mail.form_received.text', { site: platform.name, reference: shortId })],
+      action: t('mail.form_received.action'),
+      notes: [t('mail.form_received.lifetime'), t('mail.form_received.not_you')],
     },
-  ];
+    link: {
+      url: `${siteUrl}/submission/${guid}?t=${encodeURIComponent(viewToken)}`,
+      isSecret: true,
+    },
+    key: `form-received ${guid}`,
+  };
 }
 
 /** To those who are to hear of all, or of some by what was answered: once, however often they are named. */

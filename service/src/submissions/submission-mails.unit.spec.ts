@@ -27,7 +27,7 @@ function told(settings: Partial<ToldSubmission['settings']>, more: Partial<ToldS
   return mailsAbout({
     ...{ definition, platform, formName: 'Contact', siteUrl: 'https://duinwijk.example' },
     ...{ submission: { guid, formGuid, shortId: 'mk4r7x2dpq', status: 'New', language: 'en' } },
-    ...{ answers: { mail: 'jan@example.nl', urgent: true }, viewToken: 'a.b' },
+    ...{ answers: { mail: 'jan@example.nl', urgent: true }, viewToken: 'a.b', mayConfirm: true },
     settings: { ...newFormSettings, ...settings },
     ...more,
   });

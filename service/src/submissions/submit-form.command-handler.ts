@@ -13,6 +13,7 @@ import { findForm } from '@spoor/projections/forms/forms/forms.queries';
 import { takenSubmissionShortIds } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { Vault } from '../auth/vault.ts';
+import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer, type NewMail } from '../mail/mailer.ts';
 import { allocateShortIds } from '../shared/allocate-short-ids.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
@@ -27,7 +28,7 @@ import { submissionDecider } from './domain/submission.decider.ts';
 import { type FormInAnswering, requireAnswerableForm, requireVersion } from './form-in-answering.ts';
 import { LimitedPlaces } from './limited-places.ts';
 import { SpamCheck } from './spam-check.ts';
-import { mailsAbout } from './submission-mails.ts';
+import { confirmationReceiver, mailsAbout } from './submission-mails.ts';
 import { viewTokenOf } from './view-token.ts';
 
 export interface SubmissionReceipt extends Receipt {
@@ -66,6 +67,7 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
     @Inject(SpamCheck) private readonly spam: SpamCheck,
     @Inject(LimitedPlaces) private readonly places: LimitedPlaces,
     @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(MailLimits) private readonly limits: MailLimits,
   ) {}
 
   /**
@@ -103,7 +105,7 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
       };
       const receive = { type: 'ReceiveSubmission', submission } as const;
       const record = () => this.handleCommand(submissionDecider, guid, receive, context);
-      const mails = this.mailsAbout(submission, answers, asked, queryContext);
+      const mails = await this.mailsAbout(submission, answers, asked, queryContext);
       const receipt = await this.recordWithMails(mails, record);
       // Of two that come at the same moment the first counts, for both.
       const first = documentOf(receipt.state);
@@ -113,15 +115,20 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
     });
   }
 
-  private mailsAbout(
+  private async mailsAbout(
     submission: Submission,
     answers: Answers,
     { definition, settings, name: formName }: FormInAnswering,
     { platform }: QueryContext,
-  ): readonly NewMail[] {
+  ): Promise<readonly NewMail[]> {
     const { secretKey, publicUrl: siteUrl } = this.config;
     const viewToken = viewTokenOf(secretKey, submission.guid, submission.submittedOn);
-    return mailsAbout({ submission, definition, answers, settings, formName, platform, siteUrl, viewToken });
+    const told = { submission, definition, answers, settings, formName, platform, siteUrl, viewToken };
+    const receiver = confirmationReceiver(told);
+    const mayConfirm =
+      receiver !== undefined &&
+      (await this.limits.mayReceive('form received', `${receiver} of ${submission.formGuid}`));
+    return mailsAbout({ ...told, mayConfirm });
   }
 
   /** This process may have ended between storing the answers and the mails about them. What was queued is not queued again. */
@@ -130,11 +137,14 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
     const [answers] = await queryContext.decryptPersonalData([stored.answers]);
     if (form === undefined || answers === undefined) return;
     const definition = await requireVersion(queryContext, stored.formGuid, stored.version);
-    const mails = this.mailsAbout(stored, answers as Answers, { ...form, definition }, queryContext);
+    const mails = await this.mailsAbout(stored, answers as Answers, { ...form, definition }, queryContext);
     await this.recordWithMails(mails, async () => undefined);
   }
 
-  /** The mails are stored with it, or neither is. */
+  /**
+   * The mails are stored once it is. Where this process ends between the two, sending the form again queues them: browsers do so
+   * by themselves as long as they have no answer.
+   */
   private async recordWithMails<Result>(
     mails: readonly NewMail[],
     record: () => Promise<Result>,

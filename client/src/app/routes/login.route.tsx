@@ -2,11 +2,10 @@ import { LoginForm } from '../../features/auth/components/login-form.tsx';
 import { safeReturnUrl } from '../../shared/return-url.ts';
 import { useSearchParams } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
-import { needLoginTexts } from '../need-login-texts.ts';
 import { AuthScreen } from './auth-screen.tsx';
 
 export async function loader({ services }: ScreenArgs): Promise<void> {
-  await needLoginTexts(services);
+  await services.needTexts('admin');
 }
 
 export function Component() {

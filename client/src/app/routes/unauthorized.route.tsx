@@ -4,14 +4,13 @@ import { data } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { userQuery } from '../../shared/signed-in-user.ts';
 import type { ScreenArgs } from '../app-context.ts';
-import { needLoginTexts } from '../need-login-texts.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { MissingScreen } from './not-found-screen.tsx';
 
 /** Signing in may help (401): the form is there. Or not (403). */
 export async function loader({ url, services }: ScreenArgs) {
-  const { queryClient, api } = services;
-  const [user] = await Promise.all([queryClient.ensureQueryData(userQuery(api)), needLoginTexts(services)]);
+  const { queryClient, api, needTexts } = services;
+  const [user] = await Promise.all([queryClient.ensureQueryData(userQuery(api)), needTexts('admin')]);
   const status = user === null ? 401 : 403;
   const path = safeReturnUrl(url.searchParams.get('returnUrl'));
   return data({ status, path }, status);

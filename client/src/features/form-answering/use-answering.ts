@@ -50,25 +50,25 @@ export function useAnswering(
   },
 ) {
   const { definition, startedOn } = start;
-  const { formGuid } = definition;
   const form = useRef<HTMLFormElement>(null);
   const [answering, setAnswering] = useState(start.answering);
   const [key] = useState(() => start.key ?? newGuid());
   // What the server already shows needs no keeping; what is typed does.
   const [isTouched, setTouched] = useState(false);
   const { day } = useI18n();
-  const { isSending, isWaiting, send } = useSendAnswers(formGuid, {
+  const { isSending, isWaiting, send, stopWaiting } = useSendAnswers(definition.formGuid, {
     onSent: (submitted) => {
-      forgetProgress(formGuid);
+      forgetProgress(definition.formGuid);
       told.onSent(submitted);
     },
     onRefused: told.onRefused,
   });
 
-  useKeptProgress(isTouched, start.definition, { ...answering, key, startedOn });
+  useKeptProgress(isTouched, definition, { ...answering, key, startedOn });
 
   /** What is typed decides at once what is visible. */
   function follow(): void {
+    stopWaiting();
     setTouched(true);
     setAnswering((before) => ({
       ...before,
@@ -80,14 +80,15 @@ export function useAnswering(
 
   async function take(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    stopWaiting();
     const step = stepOf(event.nativeEvent as globalThis.SubmitEvent);
     const posted = entriesOf(form.current);
     const before = { ...answering, answers: withPosted(definition, answering, posted) };
     setTouched(true);
     setAnswering(before);
-    const { takeStep } = await loadRules();
-    const context = { today: day(new Date().toISOString()), hasSummary: definition.hasSummary };
-    const { answering: after, ready } = takeStep(definition, before, step, context);
+    const taken = await afterStep(definition, before, step, day(new Date().toISOString()));
+    if (taken === undefined) return told.onRefused('other');
+    const { answering: after, ready } = taken;
     setAnswering(after);
     if (ready === undefined) return;
     const website = posted.find(([name]) => name === trapName)?.[1] ?? '';
@@ -99,6 +100,12 @@ export function useAnswering(
     take: (event: SubmitEvent<HTMLFormElement>) => void take(event),
     prepare: () => void loadRules().catch(() => undefined),
   };
+}
+
+/** What comes of a step; undefined where its rules cannot be fetched, as without a line. */
+async function afterStep(definition: FormDefinition, before: Answering, step: AnsweringStep, today: string) {
+  const rules = await loadRules().catch(() => undefined);
+  return rules?.takeStep(definition, before, step, { today, hasSummary: definition.hasSummary });
 }
 
 /** Whoever types at once does so before the page hears of it, and browsers bring back what was typed before a reload. */

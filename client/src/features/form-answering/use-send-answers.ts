@@ -50,5 +50,12 @@ export function useSendAnswers(formGuid: string, { onSent, onRefused }: SendingT
     }
   }
 
-  return { isSending: state === 'sending', isWaiting: state === 'waiting', send };
+  /** What waits for a connection is not sent: somebody goes on with it. */
+  function stopWaiting(): void {
+    if (waiting.current === undefined) return;
+    waiting.current = undefined;
+    setState('idle');
+  }
+
+  return { isSending: state === 'sending', isWaiting: state === 'waiting', send, stopWaiting };
 }

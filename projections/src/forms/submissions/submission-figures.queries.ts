@@ -7,6 +7,8 @@ import { keptApart } from './submissions.queries.ts';
 /** How many submissions a form has, how many of them are new, and when the last one came. */
 export type SubmissionFigures = Pick<FormListing, 'submissionCount' | 'newCount' | 'lastSubmittedOn'>;
 
+const noSubmissions: SubmissionFigures = { submissionCount: 0, newCount: 0, lastSubmittedOn: null };
+
 /** By form; what the reader may not know is null. */
 export async function readSubmissionFigures(
   { db, platform, viewer }: QueryContext,
@@ -14,6 +16,7 @@ export async function readSubmissionFigures(
 ): Promise<(formGuid: string) => SubmissionFigures> {
   if (!hasPermission(viewer, 'submissions.view'))
     return () => ({ submissionCount: null, newCount: null, lastSubmittedOn: null });
+  if (formGuids.length === 0) return () => noSubmissions;
   const rows = await db
     .selectFrom('read_model.submissions')
     .select(({ fn }) => [
@@ -34,5 +37,5 @@ export async function readSubmissionFigures(
       { submissionCount: Number(submissionCount), newCount: Number(newCount), lastSubmittedOn },
     ]),
   );
-  return (formGuid) => figures.get(formGuid) ?? { submissionCount: 0, newCount: 0, lastSubmittedOn: null };
+  return (formGuid) => figures.get(formGuid) ?? noSubmissions;
 }

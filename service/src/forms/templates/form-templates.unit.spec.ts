@@ -28,5 +28,9 @@ describe.each(formTemplateNames)('The template %s', (name) => {
         elements.map(({ type, label, required }) => [type, label, required]),
       ]);
     expect(labels(built)).toEqual(labels(definition));
+    // Conditions name choices, also where a question is called as one of them is.
+    const choices = ({ pages }: typeof definition) =>
+      pages.flatMap(({ elements }) => elements.flatMap(({ options }) => options.map(({ id }) => id)));
+    expect(choices(built)).toEqual(choices(definition));
   });
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@spoor/contracts/texts/languages';
+import { useEffect, useRef } from 'react';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { type Refusal, useBegunForm } from '../use-begun-form.ts';
@@ -72,8 +73,11 @@ const refusals = [
 
 function RefusalNotice({ refusal, language }: { refusal: Refusal; language: Language }) {
   const known = refusals.find((code) => code === refusal) ?? 'else';
+  const notice = useRef<HTMLParagraphElement>(null);
+  // The button that was used may stand far below it.
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <p className="form-notice form-notice--wrong" role="alert">
+    <p ref={notice} tabIndex={-1} className="form-notice form-notice--wrong" role="alert">
       {formPageText(`refused_${known}`, language)}
     </p>
   );
