@@ -2,7 +2,7 @@ import { eventTypes, parseEvent, schemaVersionOf } from '@spoor/contracts/event-
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { type PageStep, pageSteps } from '@spoor/contracts/pages/page.upcasters';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
-
+import { irreversibleReasons } from '@spoor/projections/changes/change-log/change-views';
 import { type AggregateState, documentOf, initialStateOf } from '@spoor/service/shared/decider';
 import { describe, expect, it } from 'vitest';
 import { allDeciders } from './all-deciders.ts';
@@ -76,5 +76,9 @@ describe.each(contentSamples)('$file', (sample) => {
     const after = decider.evolve(before, event);
     const back = 'irreversible' in inverse ? before : decider.evolve(after, inverse);
     expect(documentOf(back)).toEqual(documentOf(before));
+    // The history offers no undo that would be refused.
+    expect(irreversibleReasons[event.type]).toBe(
+      'irreversible' in inverse ? inverse.irreversible : undefined,
+    );
   });
 });

@@ -40,7 +40,7 @@ export class SteadyWriter {
     const found = new Set<string>();
     for (let pageNumber = 1; ; pageNumber += 1) {
       const url = urlOf(listItemRoutes.list, { listGuid: this.#listGuid }, { pageNumber, itemCount: 100 });
-      const items = (await reader.sendUntilDone({ url })).body as ListItemView[];
+      const items = (await reader.sendUntilSeen({ url })).body as ListItemView[];
       for (const { guid } of items) found.add(guid);
       if (items.length < 100) break;
     }

@@ -38,7 +38,7 @@ export interface CompletedRegistration {
 
 /**
  * Lets people make accounts, as far as the settings do. There is none before its owner followed the link and chose a password:
- * nobody can prepare an account for somebody else's address, and nothing is kept of whoever does not go on.
+ * nobody can prepare an account for somebody else's address, and what is kept of whoever does not go on goes after a month.
  */
 @Injectable()
 export class Registrations implements OnApplicationShutdown {

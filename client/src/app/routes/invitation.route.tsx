@@ -7,7 +7,7 @@ import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 
 /** No menu and no page around it: whoever comes here is not yet at home. */
-const bare = { showBreadcrumbs: false, showMainMenu: false, showSubMenu: false, showHeader: false } as const;
+const bare = { showBreadcrumbs: false, showMainMenu: false, showSubMenu: false } as const;
 
 export async function loader({ services }: ScreenArgs): Promise<void> {
   const { queryClient, api, needTexts } = services;

@@ -76,14 +76,17 @@ export function MatrixControls({ element, answer, id, language, languages }: Ele
               </th>
               {element.options.map((option, column) => (
                 <td key={option.id}>
-                  <input
-                    {...(index === 0 && column === 0 ? { id } : {})}
-                    type="radio"
-                    name={controlName(element.id, row.id)}
-                    value={option.id}
-                    defaultChecked={partOf(answer, row.id) === option.id}
-                    aria-labelledby={`${id}-row-${row.id} ${id}-${option.id}`}
-                  />
+                  <label className="form-matrix__choice">
+                    <input
+                      {...(index === 0 && column === 0 ? { id } : {})}
+                      type="radio"
+                      name={controlName(element.id, row.id)}
+                      value={option.id}
+                      defaultChecked={partOf(answer, row.id) === option.id}
+                      aria-labelledby={`${id}-row-${row.id} ${id}-${option.id}`}
+                    />
+                    <span>{textIn(option.label, language, languages)}</span>
+                  </label>
                 </td>
               ))}
             </tr>

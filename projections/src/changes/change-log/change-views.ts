@@ -19,7 +19,7 @@ import {
 import { readEntityTitles } from './entity-titles.queries.ts';
 
 /** What nobody can take back: it made something outside of the history, is where history begins, or ended it. */
-const irreversible: { readonly [Type in EventType]?: ChangeView['reasonNot'] } = {
+export const irreversibleReasons: { readonly [Type in EventType]?: ChangeView['reasonNot'] } = {
   PlatformCreated: 'irreversible_external',
   UserEmailConfirmed: 'irreversible_external',
   UserPasswordSet: 'irreversible_external',
@@ -136,7 +136,7 @@ function reasonNotToUndo(
   { actions, actorGuid, paths }: ChangeRow,
   undoneBy: string | null,
 ): ChangeView['reasonNot'] {
-  const reason = actions.map(({ type }) => irreversible[type]).find((known) => known !== undefined);
+  const reason = actions.map(({ type }) => irreversibleReasons[type]).find((known) => known !== undefined);
   if (reason !== undefined) return reason;
   const isTheirs =
     viewer?.isActive === true && (viewer.guid === actorGuid || hasPermission(viewer, 'history.undoOthers'));
