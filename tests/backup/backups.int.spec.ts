@@ -24,10 +24,10 @@ beforeAll(async () => {
   folder = await makeTempFolder('backups');
   installation = await SmallInstallation.open('used');
   await installation.vault.installation.hasOwnKey();
-  // One of every kind and version that was ever stored, as it was stored; but for those that need keys of people and submissions.
+  // One of every kind and version that was ever stored, as it was stored; but for those that need keys of their own.
   const revisions = new Map<string, number>();
   for (const { stream, type, data, metadata } of eventSamples.filter(
-    ({ type }) => !/^(User|Submission)/.test(type),
+    ({ type }) => !/^(User|Invitation|Submission)/.test(type),
   )) {
     const revision = revisions.get(stream);
     await installation.store.append(
