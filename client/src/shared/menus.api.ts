@@ -1,5 +1,5 @@
-import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
+import { publicMenuRoutes } from '@spoor/contracts/menus/public-menu.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { editableAddress } from './addresses.ts';
@@ -18,7 +18,7 @@ export function menusQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['menus'],
     queryFn: async ({ signal }): Promise<readonly EmbeddedMenu[]> =>
-      (await api.call(menuRoutes.list, { signal })).data,
+      (await api.call(publicMenuRoutes.list, { signal })).data,
     meta: withSurrogateKeys(() => [surrogateKey.menu()]),
   });
 }

@@ -1,5 +1,5 @@
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { templateRoutes } from '@spoor/contracts/templates/template.routes';
+import { publicTemplateRoutes } from '@spoor/contracts/templates/public-template.routes';
 import type { PageTemplateView } from '@spoor/contracts/templates/template.views';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
@@ -9,7 +9,8 @@ import { withSurrogateKeys } from './query-meta.ts';
 export function templateQuery(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: ['template', id],
-    queryFn: async ({ signal }) => (await api.call(templateRoutes.read, { parameters: { id }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.call(publicTemplateRoutes.read, { parameters: { id }, signal })).data,
     meta: withSurrogateKeys((template: PageTemplateView) => [surrogateKey.page(template.guid)]),
   });
 }

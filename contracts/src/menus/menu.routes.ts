@@ -1,8 +1,9 @@
 import { route } from '../shared/route.ts';
 import type { menuOperations } from './menu.operations.ts';
+import { publicMenuRoutes } from './public-menu.routes.ts';
 
 export const menuRoutes = {
-  list: route<typeof menuOperations.list>()('GET', '/api/menus'),
+  ...publicMenuRoutes,
   create: route<typeof menuOperations.create>()('POST', '/api/menus:withName'),
   rename: route<typeof menuOperations.rename>()('PUT', '/api/menus/{guid}'),
   remove: route<typeof menuOperations.remove>()('DELETE', '/api/menus/{guid}'),

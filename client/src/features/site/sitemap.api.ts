@@ -1,4 +1,4 @@
-import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { publicMenuRoutes } from '@spoor/contracts/menus/public-menu.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
@@ -8,7 +8,7 @@ import { withSurrogateKeys } from '../../shared/query-meta.ts';
 export function sitemapQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['sitemap'],
-    queryFn: async ({ signal }) => (await api.call(menuRoutes.list, { signal })).data,
+    queryFn: async ({ signal }) => (await api.call(publicMenuRoutes.list, { signal })).data,
     meta: withSurrogateKeys(() => [surrogateKey.menu()]),
   });
 }
