@@ -1,7 +1,7 @@
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.views';
 import type { RestoreCheck } from '@spoor/contracts/pages/content-change.views';
-import { pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
+import { blockRoutes, pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { PreviewLinkView } from '@spoor/contracts/pages/page-lifecycle.views';
 import type { PublishCheck } from '@spoor/contracts/pages/publish-check';
@@ -58,6 +58,21 @@ describe('Before a page is published', () => {
       changes: [{ kind: 'blockAdded', blockGuid: block.guid, blockName: 'Button', to: 'Lees meer' }],
       warnings: [{ code: 'no_address' }, { code: 'dead_link', blockGuid: block.guid, subject: 'Lees meer' }],
     });
+  });
+});
+
+describe('A page that is being changed', () => {
+  it('looks to visitors as if nothing had happened since it was published', async () => {
+    const { guid } = await createPage(service, admin);
+    const block = await addBlock(service, editor, guid);
+    await publishPage(service, editor, guid);
+    const asked = [urlOf(pageRoutes.read, { id: guid }), urlOf(blockRoutes.read, { guid: block.guid })];
+    const answers = () => Promise.all(asked.map((url) => visit(url)));
+    const before = await answers();
+    expect(await retitle(guid, 'Anders')).toMatchObject({ hasDraftChanges: true });
+    const after = await answers();
+    expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
+    expect(after.map(({ headers }) => headers.etag)).toEqual(before.map(({ headers }) => headers.etag));
   });
 });
 

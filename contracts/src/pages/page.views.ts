@@ -28,6 +28,7 @@ export const pageView = pagePermissions
     language: z.string(),
     purpose: pagePurpose,
     isPublished: z.boolean(),
+    /** For editors only, as the latest revision and when it was made: others are told of what is published. */
     hasDraftChanges: z.boolean(),
     revision: z.int(),
     publishedRevision: z.int().nullable(),

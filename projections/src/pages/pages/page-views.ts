@@ -26,37 +26,56 @@ export function pageView(
   content: PageContent,
   paths: PagePaths,
 ): PageView {
-  const { guid, shortId, page, hasDraftChanges, revision, publishedRevision, publishedOn } = row;
+  const { guid, shortId, page, publishedRevision, publishedOn } = row;
   const { language, purpose, editPermission, editRoles, viewPermission, viewRoles } = page;
-  const canEdit = mayEdit(queryContext.viewer, page);
   return {
     ...{ guid, shortId, language, purpose },
     title: content.title,
     isPublished: page.live !== null,
-    ...{ hasDraftChanges, revision, publishedRevision, publishedOn },
-    ...(canEdit ? schedulesFor(row) : noSchedules),
+    ...{ publishedRevision, publishedOn },
+    ...pageStateFor(queryContext, row),
     createdOn: row.createdOn,
-    modifiedOn: row.modifiedOn,
     ...{ editPermission, editRoles, viewPermission, viewRoles },
     buildingBlockInstances: content.blocks,
     options: content.options,
     listMetadata: {},
     urls: [...(paths.ofPage.get(guid) ?? [])],
-    canEdit,
+    canEdit: mayEdit(queryContext.viewer, page),
   };
 }
 
-type Schedules = Pick<PageView, 'scheduledPublishOn' | 'scheduledUnpublishOn' | 'scheduleMisfire'>;
+type PageState = Pick<
+  PageView,
+  | 'hasDraftChanges'
+  | 'revision'
+  | 'modifiedOn'
+  | 'scheduledPublishOn'
+  | 'scheduledUnpublishOn'
+  | 'scheduleMisfire'
+>;
 
-const noSchedules: Schedules = {
-  scheduledPublishOn: null,
-  scheduledUnpublishOn: null,
-  scheduleMisfire: null,
-};
+/** How a page stands, as its reader may know it. */
+export function pageStateFor({ viewer }: QueryContext, row: PageRow): PageState {
+  return mayEdit(viewer, row.page) ? draftState(row) : publishedState(row);
+}
 
-function schedulesFor(row: PageRow): Schedules {
+/** How a page stands for whoever only reads it: nothing tells that, or when, its draft was changed. */
+function publishedState({ revision, publishedRevision, publishedOn, modifiedOn }: PageRow): PageState {
+  return {
+    hasDraftChanges: false,
+    revision: publishedRevision ?? revision,
+    modifiedOn: publishedOn ?? modifiedOn,
+    scheduledPublishOn: null,
+    scheduledUnpublishOn: null,
+    scheduleMisfire: null,
+  };
+}
+
+function draftState(row: PageRow): PageState {
+  const { hasDraftChanges, revision, modifiedOn } = row;
   const plans = new Map(scheduledTransitionsOf(row).map(({ act, dueOn }) => [act, dueOn]));
   return {
+    ...{ hasDraftChanges, revision, modifiedOn },
     scheduledPublishOn: plans.get('publish') ?? null,
     scheduledUnpublishOn: plans.get('unpublish') ?? null,
     scheduleMisfire: row.lateAct,

@@ -10,7 +10,7 @@ import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { findPagesNamed } from './page-names.queries.ts';
 import { findRow, findRowOfBlock, presentPages } from './page-rows.ts';
-import { contentFor, pageView, withListMetadata } from './page-views.ts';
+import { contentFor, pageStateFor, pageView, withListMetadata } from './page-views.ts';
 import type { PageRow } from './pages.schema.ts';
 
 /** Which pages are wanted, and how much of them. */
@@ -109,8 +109,8 @@ export async function readBlock(
   const content = row && contentFor(queryContext, row, mode);
   const block = content?.blocks.find(({ guid }) => guid === blockGuid);
   if (row === undefined || block === undefined) return undefined;
-  const { guid: pageGuid, revision } = row;
-  return { view: { ...block, pageGuid, revision }, keys: [surrogateKey.page(row.guid)] };
+  const { revision } = pageStateFor(queryContext, row);
+  return { view: { ...block, pageGuid: row.guid, revision }, keys: [surrogateKey.page(row.guid)] };
 }
 
 /** A page as commands need it: which stream, and who may edit it. Also finds what the reader may not see. */
