@@ -1,7 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { OrdinaryUser } from './ordinary-user.ts';
+
+const run = promisify(execFile);
 
 /** What runs, and how whoever tends it would end it and start it again. */
 export interface ProgramDescription {
@@ -14,6 +17,8 @@ export interface ProgramDescription {
   /** Milliseconds after which it is started again when it ended by itself; absent: it is not. */
   readonly restartAfter?: number | undefined;
   readonly stopSignal?: NodeJS.Signals;
+  /** For a shell, run before the signal, with `MAINPID`; absent: nothing is. */
+  readonly stopScript?: string | undefined;
 }
 
 /** Milliseconds that a program gets to end. */
@@ -67,6 +72,7 @@ export class ManagedProcess {
     const child = this.#child;
     if (child === undefined || !this.isRunning) return 0;
     const exited = once(child, 'exit');
+    await this.#runStopScript(child);
     child.kill(this.description.stopSignal ?? 'SIGTERM');
     const killing = setTimeout(() => this.#signalGroup(child, 'SIGKILL'), stopTimeout);
     await exited;
@@ -98,6 +104,12 @@ export class ManagedProcess {
     const child = this.#child;
     if (child !== undefined && this.isRunning) await once(child, 'close');
     return child?.exitCode ?? null;
+  }
+
+  async #runStopScript({ pid }: ChildProcess): Promise<void> {
+    const { stopScript, environment } = this.description;
+    if (stopScript === undefined) return;
+    await run('/bin/sh', ['-c', stopScript], { env: { ...environment, MAINPID: String(pid) } });
   }
 
   async #startAgain(child: ChildProcess): Promise<void> {

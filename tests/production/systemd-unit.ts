@@ -13,6 +13,8 @@ export interface ServiceUnit {
   readonly folder: string;
   /** Milliseconds; undefined where it is not started again. */
   readonly restartAfter: number | undefined;
+  /** For a shell, run before it is asked to end; undefined where nothing is. */
+  readonly stopScript: string | undefined;
 }
 
 /** What systemd gives every service. */
@@ -47,7 +49,16 @@ export function readService(folder: string, name: string): ServiceUnit {
       ...assignments(readFileSync(one('EnvironmentFile'), 'utf8').split('\n')),
     },
     restartAfter: service.Restart?.at(-1) === 'always' ? Number(one('RestartSec')) * 1_000 : undefined,
+    stopScript: shellScript(service.ExecStop?.at(-1)),
   };
+}
+
+/** @param line as `/bin/sh -c '…'`, in which `$$` stands for one `$` */
+function shellScript(line: string | undefined): string | undefined {
+  if (line === undefined) return undefined;
+  const [, script] = /^\/bin\/sh -c '([^']*)'$/.exec(line) ?? [];
+  if (script === undefined) throw new Error(`What stops a service is no script of a shell: ${line}`);
+  return script.replaceAll('$$', '$');
 }
 
 /** Those of everything whose name begins in the same way: `spoor-.service.d` belongs to `spoor-workers.service`. */
