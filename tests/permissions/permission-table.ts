@@ -31,7 +31,7 @@ const draft = { mode: 'draft' };
 const block = { buildingBlockName: 'Text', layoutPosition: 'main' };
 const tab = '11111111-1111-4111-8111-111111111111';
 const november = { from: '2026-11-01', to: '2026-11-30' };
-const inAMinute = () => new Date(Date.now() + 60_000).toISOString();
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 /** What every role gets of every route about content. */
 export const permissionTable: readonly PermissionCase[] = [
@@ -72,24 +72,24 @@ export const permissionTable: readonly PermissionCase[] = [
   [pageRoutes.publishCheck, async (fixtures) => guid(await fixtures.draftPage()), '401 404 200 200 404'],
   [
     pageRoutes.schedule,
-    async (fixtures) => ({ ...guid(await fixtures.draftPage()), body: { publishOn: inAMinute() } }),
+    async (fixtures) => ({ ...guid(await fixtures.draftPage()), body: { publishOn: inAnHour() } }),
     '401 403 200 200 403',
   ],
   [pageRoutes.cancelSchedule, async (fixtures) => guid(await fixtures.draftPage()), '401 403 200 200 403'],
   [
     pageRoutes.restoreCheck,
-    async (fixtures) => ({ ...guid(await fixtures.draftPage()), query: { moment: inAMinute() } }),
+    async (fixtures) => ({ ...guid(await fixtures.draftPage()), query: { moment: inAnHour() } }),
     '401 404 200 200 404',
   ],
   [
     pageRoutes.restore,
-    async (fixtures) => ({ ...guid(await fixtures.draftPage()), body: { moment: inAMinute() } }),
+    async (fixtures) => ({ ...guid(await fixtures.draftPage()), body: { moment: inAnHour() } }),
     '401 403 200 200 403',
   ],
   [previewRoutes.list, async (fixtures) => guid(await fixtures.draftPage()), '401 404 200 200 404'],
   [
     previewRoutes.add,
-    async (fixtures) => ({ ...guid(await fixtures.draftPage()), body: { expiresOn: inAMinute() } }),
+    async (fixtures) => ({ ...guid(await fixtures.draftPage()), body: { expiresOn: inAnHour() } }),
     '401 403 201 201 403',
   ],
   [
@@ -239,12 +239,12 @@ export const permissionTable: readonly PermissionCase[] = [
   ],
   [
     listItemRoutes.restoreCheck,
-    async (fixtures) => ({ ...guid((await fixtures.item()).guid), query: { moment: inAMinute() } }),
+    async (fixtures) => ({ ...guid((await fixtures.item()).guid), query: { moment: inAnHour() } }),
     '401 404 200 200 404',
   ],
   [
     listItemRoutes.restore,
-    async (fixtures) => ({ ...guid((await fixtures.item()).guid), body: { moment: inAMinute() } }),
+    async (fixtures) => ({ ...guid((await fixtures.item()).guid), body: { moment: inAnHour() } }),
     '401 403 200 200 403',
   ],
   [

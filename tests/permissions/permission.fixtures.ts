@@ -120,7 +120,7 @@ export async function createPermissionFixtures(
 
   async function previewLink() {
     const guid = await draftPage();
-    const body = { expiresOn: new Date(Date.now() + 60_000).toISOString() };
+    const body = { expiresOn: new Date(Date.now() + 3_600_000).toISOString() };
     return {
       guid,
       link: bodyOf<PreviewLinkView>(await send('POST', urlOf(previewRoutes.add, { guid }), body)),
