@@ -34,6 +34,8 @@ import { blockRoutes, pageRoutes, previewRoutes } from './pages/page.routes.ts';
 import { previewOperations } from './pages/preview.operations.ts';
 import { presenceOperations } from './presence/presence.operations.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
+import { privacyOperations } from './privacy/privacy.operations.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { redirectOperations } from './redirects/redirect.operations.ts';
 import { redirectRoutes } from './redirects/redirect.routes.ts';
 import { roleOperations } from './roles/role.operations.ts';
@@ -93,6 +95,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Two-step verification', 'twoFactor', twoFactorRoutes, twoFactorOperations),
   ...described('Registration', 'registration', registrationRoutes, registrationOperations),
   ...described('Verification', 'verification', verificationRoutes, verificationOperations),
+  ...described('Privacy', 'privacy', privacyRoutes, privacyOperations),
   ...described('Live updates', 'live', liveRoutes, liveOperations),
   ...described('Presence', 'presence', presenceRoutes, presenceOperations),
   ...described('Search', 'search', searchRoutes, searchOperations),

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../shared/escape-html.ts';
 import type { Language } from '../texts/languages.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
@@ -84,7 +85,3 @@ p{margin:0 0 20px}.ways{display:flex;flex-wrap:wrap;gap:12px 24px;align-items:ce
 a:focus-visible{outline:2px solid #1d4f91;outline-offset:2px}
 .code{margin:0;padding-top:16px;border-top:1px solid #d9deea;color:#4a5468;font-size:14px;overflow-wrap:anywhere}
 `;
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}

@@ -13,6 +13,7 @@ import { MenusModule } from '../menus/menu.module.ts';
 import { PagesModule } from '../pages/page.module.ts';
 import { PlatformsModule } from '../platforms/platform.module.ts';
 import { PresenceModule } from '../presence/presence.module.ts';
+import { PrivacyModule } from '../privacy/privacy.module.ts';
 import { RedirectsModule } from '../redirects/redirect.module.ts';
 import { RenderingModule } from '../rendering/rendering.module.ts';
 import { RolesModule } from '../roles/role.module.ts';
@@ -46,6 +47,7 @@ export function appModule(connections: Connections): DynamicModule {
       RolesModule,
       ApiKeysModule,
       InvitationsModule,
+      PrivacyModule,
       PagesModule,
       TemplatesModule,
       TrashModule,

@@ -16,6 +16,7 @@ import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { UsersModule } from '../users/user.module.ts';
 import { AuthController } from './auth.controller.ts';
 import { Authenticator } from './authenticator.ts';
+import { CallerProof } from './caller-proof.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { PasswordResets } from './password-resets.ts';
 import { PrincipalDirectory } from './principal-directory.ts';
@@ -91,8 +92,8 @@ const identification = {
   controllers: [AuthController, RegistrationController, TwoFactorController],
   providers: [
     ...[principals, endedSessions, apiKeys, identification],
-    ...[PasswordResets, Registrations, SecondSteps, Sessions, TwoFactor],
+    ...[CallerProof, PasswordResets, Registrations, SecondSteps, Sessions, TwoFactor],
   ],
-  exports: [PrincipalDirectory, Authenticator, Sessions, ApiKeyDirectory],
+  exports: [PrincipalDirectory, Authenticator, CallerProof, Sessions, ApiKeyDirectory],
 })
 export class AuthModule {}

@@ -4,9 +4,9 @@ import type { VaultTables } from './vault.tables.ts';
 
 /**
  * What a link is for: one for setting a password does not verify an address. `second-factor` is in no link: whoever gave the right
- * password goes on with it.
+ * password goes on with it. Neither is `export`, by which whoever gave their password fetches what is kept about them.
  */
-export type LinkPurpose = 'set-password' | 'verify-email' | 'second-factor' | 'register';
+export type LinkPurpose = 'set-password' | 'verify-email' | 'second-factor' | 'register' | 'export';
 
 /** Milliseconds. */
 const keptAfterExpiryMs = 30 * 24 * 60 * 60_000;

@@ -14,9 +14,8 @@ import {
 import { twoFactorRoutes } from '@spoor/contracts/auth/two-factor.routes';
 import { guid } from '@spoor/contracts/shared/guid';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import type { UserView } from '@spoor/contracts/users/user.views';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { findPrincipal, readUser } from '@spoor/projections/users/users/users.queries';
+import { findPrincipal } from '@spoor/projections/users/users/users.queries';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -27,9 +26,10 @@ import { Reply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { PeopleDirectory } from '../users/people-directory.ts';
 import { authorizeAccess } from '../users/user.access.ts';
+import { CallerProof, readCaller } from './caller-proof.ts';
 import { SecondSteps } from './second-steps.ts';
 import { clientOf } from './session-client.ts';
-import { personOf, sessionCookies, sessionReply } from './session-replies.ts';
+import { sessionCookies, sessionReply } from './session-replies.ts';
 import { Sessions } from './sessions.ts';
 import { TwoFactor } from './two-factor.ts';
 
@@ -40,6 +40,7 @@ export class TwoFactorController {
     @Inject(SecondSteps) private readonly secondSteps: SecondSteps,
     @Inject(TwoFactor) private readonly twoFactor: TwoFactor,
     @Inject(PeopleDirectory) private readonly people: PeopleDirectory,
+    @Inject(CallerProof) private readonly proof: CallerProof,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
   ) {}
 
@@ -101,7 +102,7 @@ export class TwoFactorController {
     @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
   ) {
-    const user = await this.proven(currentPassword, request, queryContext);
+    const user = await this.proof.byPassword(currentPassword, request, queryContext);
     return this.twoFactor.begin(user, queryContext);
   }
 
@@ -130,7 +131,7 @@ export class TwoFactorController {
     @CurrentCommandContext() context: CommandContext,
     @Req() request: FastifyRequest,
   ) {
-    const user = await this.proven(currentPassword, request, queryContext);
+    const user = await this.proof.byPassword(currentPassword, request, queryContext);
     await this.twoFactor.disable(user, queryContext, context);
     return new Reply(undefined, {}, 204);
   }
@@ -142,7 +143,7 @@ export class TwoFactorController {
     @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
   ) {
-    const user = await this.proven(currentPassword, request, queryContext);
+    const user = await this.proof.byPassword(currentPassword, request, queryContext);
     return { recoveryCodes: await this.twoFactor.renewRecoveryCodes(user) };
   }
 
@@ -162,22 +163,4 @@ export class TwoFactorController {
     const resetting = this.twoFactor.reset(userGuid, queryContext, context);
     return this.replies.readBack(resetting, ['users'], () => this.people.find(userGuid, queryContext));
   }
-
-  private async proven(
-    currentPassword: string,
-    request: FastifyRequest,
-    queryContext: QueryContext,
-  ): Promise<UserView> {
-    const user = await readCaller(request, queryContext);
-    const client = { ...clientOf(request), session: request.caller.sessionGuid };
-    await this.sessions.provePassword(user, currentPassword, client, queryContext);
-    return user;
-  }
-}
-
-/** @throws DomainError `unauthorized` */
-async function readCaller(request: FastifyRequest, queryContext: QueryContext): Promise<UserView> {
-  const user = await readUser(queryContext, personOf(request).guid);
-  if (user === undefined) throw new DomainError('unauthorized');
-  return user;
 }

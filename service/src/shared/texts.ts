@@ -1,6 +1,7 @@
 import type { ReasonName } from '@spoor/contracts/shared/problem-reason';
 import { defaultLanguage, type Language } from '@spoor/contracts/texts/languages';
 import { mailTexts } from '@spoor/contracts/texts/mail-texts';
+import { privacyTexts } from '@spoor/contracts/texts/privacy-texts';
 import { problemTexts } from '@spoor/contracts/texts/problem-texts';
 import { siteTexts } from '@spoor/contracts/texts/site-texts';
 import { textOptions, valueFormatter } from '@spoor/contracts/texts/text-options';
@@ -11,6 +12,7 @@ declare module 'i18next' {
     problems: typeof problemTexts.nl;
     site: typeof siteTexts.nl;
     mail: typeof mailTexts.nl;
+    privacy: typeof privacyTexts.nl;
   }
   interface CustomTypeOptions {
     keySeparator: false;
@@ -24,10 +26,10 @@ const i18next = createInstance().use(valueFormatter);
 void i18next.init({
   ...textOptions,
   lng: defaultLanguage,
-  ns: ['problems', 'site', 'mail'],
+  ns: ['problems', 'site', 'mail', 'privacy'],
   resources: {
-    nl: { problems: problemTexts.nl, site: siteTexts.nl, mail: mailTexts.nl },
-    en: { problems: problemTexts.en, site: siteTexts.en, mail: mailTexts.en },
+    nl: { problems: problemTexts.nl, site: siteTexts.nl, mail: mailTexts.nl, privacy: privacyTexts.nl },
+    en: { problems: problemTexts.en, site: siteTexts.en, mail: mailTexts.en, privacy: privacyTexts.en },
   },
 });
 
@@ -43,6 +45,11 @@ export function siteTextsIn(language: Language): TFunction<'site'> {
 /** What mails say. */
 export function mailTextsIn(language: Language): TFunction<'mail'> {
   return i18next.getFixedT(language, 'mail');
+}
+
+/** What is said about what is kept of people. */
+export function privacyTextsIn(language: Language): TFunction<'privacy'> {
+  return i18next.getFixedT(language, 'privacy');
 }
 
 /** Undefined for reasons of another release that this one does not know. */

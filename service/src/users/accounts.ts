@@ -101,15 +101,14 @@ export class Accounts {
   }
 
   /**
-   * Ends all sessions of the account, too, and its links: for setting a password, and for changing its address, which whoever
-   * knew the old password may have asked for.
+   * Ends all sessions of the account, too, and its links: for setting a password, and those that whoever knew the old
+   * password may have asked for.
    */
   async setPassword(userGuid: string, password: string, context: CommandContext): Promise<Receipt> {
     const hashed = await hashPassword(password);
     const receipt = await this.handleCommand(userDecider, userGuid, { type: 'SetPassword' }, context);
-    await this.vault.oneTimeLinks.withdraw('set-password', userGuid);
-    await this.vault.oneTimeLinks.withdraw('verify-email', userGuid);
-    await this.vault.oneTimeLinks.withdraw('second-factor', userGuid);
+    for (const purpose of ['set-password', 'verify-email', 'second-factor', 'export'] as const)
+      await this.vault.oneTimeLinks.withdraw(purpose, userGuid);
     await this.vault.credentials.setPassword(userGuid, hashed);
     await this.vault.refreshTokens.revokeAllOf(userGuid);
     return receipt;

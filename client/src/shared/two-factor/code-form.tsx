@@ -1,12 +1,12 @@
 import { confirmTotp } from '@spoor/contracts/auth/two-factor';
 import type { ReactNode } from 'react';
+import type { Asked } from '../asked.ts';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { SchemaField } from '../forms/schema-field.tsx';
 import { SchemaForm } from '../forms/schema-form.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { useI18n } from '../i18n.tsx';
-import type { Asked } from './two-factor.api.ts';
 
 const texts = { code: 'two_factor.code_missing', 'code.wrong_code': 'two_factor.code_wrong' } as const;
 

@@ -1,9 +1,9 @@
 import type { RecoveryCodes, TotpSecret } from '@spoor/contracts/auth/two-factor';
 import type { ReactNode } from 'react';
+import type { Asked } from '../asked.ts';
 import { useI18n } from '../i18n.tsx';
 import { CodeForm } from './code-form.tsx';
 import { QrCode } from './qr-code.tsx';
-import type { Asked } from './two-factor.api.ts';
 
 interface TotpSetupProps {
   readonly secret: TotpSecret;

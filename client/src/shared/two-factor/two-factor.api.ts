@@ -1,15 +1,8 @@
 import type { RecoveryCodes, TotpSecret } from '@spoor/contracts/auth/two-factor';
 import { twoFactorRoutes } from '@spoor/contracts/auth/two-factor.routes';
-import type { Problem } from '@spoor/contracts/shared/problem';
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient, ApiResponse } from '../api-client.ts';
-import { ApiError } from '../api-error.ts';
-
-/** What a call came to: its answer; a refusal, which a form shows; or nothing was heard. */
-export type Asked<Answer> =
-  | { readonly kind: 'answered'; readonly data: Answer }
-  | { readonly kind: 'refused'; readonly problem: Problem }
-  | { readonly kind: 'unreachable' };
+import type { ApiClient } from '../api-client.ts';
+import { type Asked, asked } from '../asked.ts';
 
 /** Whether one signs in with a second factor. */
 export function twoFactorQuery(api: ApiClient) {
@@ -49,13 +42,4 @@ export function beginSetup(api: ApiClient, challenge: string): Promise<Asked<Tot
 
 export function finishSetup(api: ApiClient, challenge: string, code: string): Promise<Asked<RecoveryCodes>> {
   return asked(() => api.call(twoFactorRoutes.finishSetup, { body: { challenge, code }, anonymous: true }));
-}
-
-async function asked<Answer>(call: () => Promise<ApiResponse<Answer>>): Promise<Asked<Answer>> {
-  try {
-    return { kind: 'answered', data: (await call()).data };
-  } catch (error) {
-    const problem = error instanceof ApiError ? error.problem : undefined;
-    return problem === undefined ? { kind: 'unreachable' } : { kind: 'refused', problem };
-  }
 }

@@ -4,6 +4,8 @@ import type { MailFailure, MailState } from '@spoor/contracts/mail/mail.views';
 export interface MailsRow {
   guid: string;
   platformGuid: string;
+  /** The person with an account whom it is about. */
+  subjectGuid: string | null;
   /** Sealed. */
   content: Buffer;
   /** Sealed. */

@@ -4,8 +4,11 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
 import { type AccountCategory, accountCategories } from '../account-categories.ts';
 import { EmailSection } from './email-section.tsx';
+import { ExportSection } from './export-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
+import { PrivacyChoices } from './privacy-choices.tsx';
+import { ProcessingRegister } from './processing-register.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
@@ -48,6 +51,13 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
           </>
         ) : null}
         {category === 'activity' ? activity : null}
+        {category === 'privacy' ? (
+          <>
+            <PrivacyChoices />
+            <ExportSection email={user.email} />
+            <ProcessingRegister />
+          </>
+        ) : null}
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
 import { provePassword } from '@spoor/contracts/auth/two-factor';
+import type { Asked } from '../../../shared/asked.ts';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import type { Asked } from '../../../shared/two-factor/two-factor.api.ts';
 
 const texts = {
   currentPassword: 'account.password_needed',

@@ -1,0 +1,14 @@
+import { route } from '../shared/route.ts';
+import type { privacyOperations } from './privacy.operations.ts';
+
+export const privacyRoutes = {
+  register: route<typeof privacyOperations.register>()('GET', '/api/privacy/register'),
+  prepareExport: route<typeof privacyOperations.prepareExport>()('POST', '/api/profiles:loggedIn/export'),
+  downloadExport: route<typeof privacyOperations.downloadExport>()(
+    'GET',
+    '/api/profiles:loggedIn/export/{code}',
+  ),
+} as const;
+
+/** The page on which people see what is kept about them, and have it sent or erased. */
+export const privacyPath = '/account/privacy';

@@ -1,0 +1,48 @@
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { Language } from '@spoor/contracts/texts/languages';
+import { exportPage } from './export-page.ts';
+import type { OwnData } from './own-data.ts';
+import { processingRegisterIn } from './processing-register.ts';
+import type { TextFile } from './zip-files.ts';
+
+/** In whose name, when and for whom a copy is made. */
+export interface ExportSetting {
+  readonly platform: Platform;
+  readonly language: Language;
+  readonly madeOn: Date;
+}
+
+/** The files of a copy of somebody's data: a page to read, and what is on it for programs. */
+export function exportFiles(data: OwnData, setting: ExportSetting): TextFile[] {
+  const { user, lastSeenOn, roleNames, sessions, files, mails } = data;
+  const { guid, email, isActive, isVerified, createdOn, roleIds, twoFactorEnabled } = user;
+  const { firstName, middleName, lastName, properties } = user;
+  const account = { guid, email, isVerified, isActive, createdOn, lastSeenOn, twoFactorEnabled };
+  return [
+    { name: 'index.html', text: exportPage(data, setting) },
+    jsonFile('account', { ...account, roles: roleIds, roleNames }),
+    jsonFile('profile', {
+      ...{ firstName, middleName, lastName },
+      ...Object.fromEntries(properties.map(({ key, value }) => [key, value])),
+    }),
+    jsonFile('sessions', sessions),
+    { name: 'changes.json', text: jsonList(data.changes()) },
+    { name: 'submissions.json', text: jsonList(data.submissions()) },
+    jsonFile('files', files),
+    jsonFile('mails', mails),
+    jsonFile('register', processingRegisterIn(setting.language)),
+  ];
+}
+
+function jsonFile(name: string, content: unknown): TextFile {
+  return { name: `${name}.json`, text: `${JSON.stringify(content, undefined, 2)}\n` };
+}
+
+async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const item of items) {
+    yield separator + JSON.stringify(item);
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}

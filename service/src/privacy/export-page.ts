@@ -1,0 +1,163 @@
+import { answerText } from '@spoor/contracts/forms/answer-text';
+import { isAnswered } from '@spoor/contracts/forms/element-types';
+import { textIn } from '@spoor/contracts/forms/text-in';
+import { escapeHtml } from '@spoor/contracts/shared/escape-html';
+import { locales } from '@spoor/contracts/texts/languages';
+import { profileFields } from '@spoor/contracts/users/profile';
+import { privacyTextsIn } from '../shared/texts.ts';
+import type { ExportSetting } from './export-files.ts';
+import type { OwnData, OwnSubmission } from './own-data.ts';
+import { processingRegisterIn } from './processing-register.ts';
+
+const style = `body{max-width:50rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1b2333}
+h1,h2,h3{line-height:1.2;text-wrap:balance}h2{margin-top:2.5rem;border-bottom:1px solid #d9deea;padding-bottom:.25rem}
+dl{display:grid;grid-template-columns:minmax(8rem,16rem) 1fr;gap:.25rem 1rem}dt{color:#4a5468}dd{margin:0;overflow-wrap:anywhere}
+ul{padding-left:1.25rem}time{color:#4a5468}@media(max-width:34rem){dl{display:block}dd{margin-bottom:.5rem}}`;
+
+/** What is kept about somebody as a page that they can read without this site, piece by piece. */
+export async function* exportPage(data: OwnData, setting: ExportSetting): AsyncGenerator<string> {
+  const { platform, language, madeOn } = setting;
+  const t = privacyTextsIn(language);
+  const moment = momentsIn(setting);
+  const title = escapeHtml(t('export.title', { site: platform.name }));
+  yield `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width"><style>${style}</style></head><body><h1>${title}</h1>
+<p>${escapeHtml(t('export.about', { site: platform.name }))}</p>
+<p>${escapeHtml(t('export.made', { moment: moment(madeOn.toISOString()) }))}</p>`;
+
+  const { user, lastSeenOn, roleNames, sessions, files, mails } = data;
+  const yesOrNo = (is: boolean) => t(is ? 'export.yes' : 'export.no');
+  yield heading(t('export.account'));
+  yield description([
+    [t('export.field.email'), user.email],
+    [t('export.field.isVerified'), yesOrNo(user.isVerified)],
+    [t('export.field.createdOn'), moment(user.createdOn)],
+    [t('export.field.lastSeenOn'), lastSeenOn === null ? '' : moment(lastSeenOn)],
+    [t('export.field.isActive'), yesOrNo(user.isActive)],
+    [t('export.field.roles'), roleNames.join(', ')],
+    [t('export.field.twoFactorEnabled'), yesOrNo(user.twoFactorEnabled)],
+  ]);
+
+  const { firstName, middleName, lastName, properties } = user;
+  const said: Record<string, string | null | undefined> = {
+    ...{ firstName, middleName, lastName },
+    ...Object.fromEntries(properties.map(({ key, value }) => [key, value])),
+  };
+  yield heading(t('export.profile'));
+  yield description(profileFields.map((field) => [t(`export.field.${field}`), said[field] ?? '']));
+
+  yield heading(t('export.sessions'));
+  yield* list(
+    t('export.none'),
+    sessions.map(({ browser, startedAt, lastUsedAt }) =>
+      escapeHtml(
+        t('export.session', {
+          browser: browser ?? t('export.unknown_browser'),
+          ...{ started: moment(startedAt), used: moment(lastUsedAt) },
+        }),
+      ),
+    ),
+  );
+
+  yield heading(t('export.changes'));
+  yield* list(
+    t('export.none'),
+    map(data.changes(), ({ at, sentence }) => entry(moment(at), sentence[language])),
+  );
+
+  yield heading(t('export.submissions'));
+  yield* submissionsIn(data, setting);
+
+  yield heading(t('export.files'));
+  yield* list(
+    t('export.none'),
+    files.map(({ createdOn, fileName }) => entry(moment(createdOn), fileName)),
+  );
+
+  yield heading(t('export.mails'));
+  yield* list(
+    t('export.none'),
+    mails.map(({ writtenOn, subject }) => entry(moment(writtenOn), subject)),
+  );
+
+  yield heading(t('export.register'));
+  for (const { name, what, why, basis, kept } of processingRegisterIn(language))
+    yield `<h3>${escapeHtml(name)}</h3>${description([
+      [t('export.what'), what],
+      [t('export.why'), why],
+      [t('export.basis'), basis],
+      [t('export.kept'), kept],
+    ])}`;
+  yield '</body></html>\n';
+}
+
+async function* submissionsIn({ submissions }: OwnData, setting: ExportSetting): AsyncGenerator<string> {
+  const t = privacyTextsIn(setting.language);
+  const moment = momentsIn(setting);
+  let count = 0;
+  for await (const submission of submissions()) {
+    count += 1;
+    const { shortId, submittedOn, answers } = submission;
+    yield `<h3>${escapeHtml(t('export.submission', { id: shortId, moment: moment(submittedOn) }))}</h3>`;
+    yield answers === null
+      ? `<p>${escapeHtml(t('export.answers_erased'))}</p>`
+      : description(answersIn(submission, setting));
+  }
+  if (count === 0) yield `<p>${escapeHtml(t('export.none'))}</p>`;
+}
+
+function answersIn(
+  { answers, definition }: OwnSubmission,
+  { language }: ExportSetting,
+): (readonly [string, string])[] {
+  const told = { language, formLanguages: definition?.languages ?? [language] };
+  const elements = definition?.pages.flatMap((page) => page.elements) ?? [];
+  return elements
+    .filter(({ type }) => isAnswered(type))
+    .map((element) => [
+      textIn(element.label, language, told.formLanguages) ?? element.id,
+      answerText(element, answers?.[element.id], told),
+    ]);
+}
+
+function momentsIn({ platform, language }: ExportSetting): (moment: string) => string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: platform.timeZone },
+  } as const);
+  return (moment) => format.format(new Date(moment));
+}
+
+function heading(text: string): string {
+  return `<h2>${escapeHtml(text)}</h2>`;
+}
+
+/** Without those of which nothing is said. */
+function description(entries: readonly (readonly [string, string])[]): string {
+  const told = entries.filter(([, value]) => value !== '');
+  return `<dl>${told.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
+}
+
+function entry(moment: string, text: string): string {
+  return `<time>${escapeHtml(moment)}</time>: ${escapeHtml(text)}`;
+}
+
+/** @param entries of HTML */
+async function* list(
+  none: string,
+  entries: AsyncIterable<string> | Iterable<string>,
+): AsyncGenerator<string> {
+  let count = 0;
+  for await (const html of entries) {
+    if (count === 0) yield '<ul>';
+    count += 1;
+    yield `<li>${html}</li>`;
+  }
+  yield count === 0 ? `<p>${escapeHtml(none)}</p>` : '</ul>';
+}
+
+async function* map<Item, Result>(
+  items: AsyncIterable<Item>,
+  change: (item: Item) => Result,
+): AsyncGenerator<Result> {
+  for await (const item of items) yield change(item);
+}

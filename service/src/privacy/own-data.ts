@@ -1,0 +1,92 @@
+import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import type { MailOutbox } from '@spoor/infra/mail/mail-outbox.store';
+import { listAssetsUploadedBy, type OwnAsset } from '@spoor/projections/assets/assets/own-assets.queries';
+import { listChanges } from '@spoor/projections/changes/change-log/change-log.queries';
+import { readFormVersion } from '@spoor/projections/forms/form-versions/form-versions.queries';
+import { readSubmissionsOf } from '@spoor/projections/forms/submissions/own-submissions.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { listRoles } from '@spoor/projections/roles/roles/roles.queries';
+import { listMailsTo } from '@spoor/projections/system/mails/mails-about.queries';
+import type { StoredSession } from '../auth/refresh-tokens.store.ts';
+import type { Vault } from '../auth/vault.ts';
+
+/** Changes are read so many at a time. */
+const changesAtATime = 200;
+
+/** A submission as its sender sees it, and the form as it was. */
+export interface OwnSubmission extends Pick<SubmissionView, 'guid' | 'shortId' | 'formGuid' | 'status'> {
+  readonly submittedOn: string;
+  readonly language: string;
+  /** Null where they were erased. */
+  readonly answers: SubmissionView['answers'];
+  readonly definition: FormDefinition | undefined;
+}
+
+/** All that is kept about one person. What may be long is read piece by piece, each time anew. */
+export interface OwnData {
+  readonly user: UserView;
+  readonly lastSeenOn: string | null;
+  readonly roleNames: readonly string[];
+  readonly sessions: readonly StoredSession[];
+  readonly files: readonly OwnAsset[];
+  readonly mails: readonly { readonly subject: string; readonly text: string; readonly writtenOn: string }[];
+  changes(): AsyncIterable<ChangeView>;
+  submissions(): AsyncIterable<OwnSubmission>;
+}
+
+/** @param queryContext whose reader is the person */
+export async function readOwnData(
+  user: UserView,
+  { vault, outbox }: { readonly vault: Vault; readonly outbox: MailOutbox },
+  queryContext: QueryContext,
+): Promise<OwnData> {
+  const { guid } = user;
+  const [seen, roles, sessions, files, mails] = await Promise.all([
+    vault.credentials.lastSeenOf(queryContext.platform.guid, [guid]),
+    listRoles(queryContext),
+    vault.refreshTokens.listOf(guid),
+    listAssetsUploadedBy(queryContext, guid),
+    listMailsTo(queryContext, guid),
+  ]);
+  return {
+    ...{ user, sessions, files },
+    lastSeenOn: seen.get(guid) ?? null,
+    roleNames: roles.view.filter((role) => user.roleIds.includes(role.guid)).map(({ name }) => name),
+    mails: mails.flatMap((mail) => {
+      const content = outbox.open(mail.guid, mail)?.content;
+      if (content === undefined) return [];
+      return [{ subject: content.subject, text: content.paragraphs.join('\n'), writtenOn: mail.createdAt }];
+    }),
+    changes: () => changesBy(guid, queryContext),
+    submissions: () => submissionsBy(guid, queryContext),
+  };
+}
+
+async function* changesBy(actor: string, queryContext: QueryContext): AsyncGenerator<ChangeView> {
+  let cursor: string | undefined;
+  do {
+    const page = await listChanges(queryContext, {
+      ...{ actor, limit: changesAtATime },
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    yield* page.items;
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** Notes of who handles it are theirs. */
+async function* submissionsBy(userGuid: string, queryContext: QueryContext): AsyncGenerator<OwnSubmission> {
+  const known = new Map<string, FormDefinition | undefined>();
+  for await (const view of readSubmissionsOf(queryContext, userGuid)) {
+    const { guid, shortId, formGuid, version, status, submittedOn, language, answers } = view;
+    const key = `${formGuid} ${version}`;
+    if (!known.has(key)) known.set(key, (await readFormVersion(queryContext, formGuid, version))?.definition);
+    yield {
+      ...{ guid, shortId, formGuid, status, submittedOn, language, answers },
+      definition: known.get(key),
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { privacyPath, privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
+import type { PreparedExport } from '@spoor/contracts/privacy/privacy.views';
+import { urlOf } from '@spoor/contracts/shared/route';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import type { Config } from '@spoor/infra/config';
+import type { Logger } from '@spoor/infra/logger';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { findPrincipal, readUser } from '@spoor/projections/users/users/users.queries';
+import { Vault } from '../auth/vault.ts';
+import { languageOf } from '../mail/mail-language.ts';
+import { Mailer } from '../mail/mailer.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { tokens } from '../shared/providers.ts';
+import { exportFiles } from './export-files.ts';
+import { readOwnData } from './own-data.ts';
+import { exportMail } from './privacy-mails.ts';
+import { zipFiles } from './zip-files.ts';
+
+/** Milliseconds for which a copy can be fetched. */
+const lifetimeMs = 60 * 60_000;
+
+/**
+ * Copies of what is kept about people, for themselves. They are made while they are fetched, and lie nowhere: nothing has to be
+ * found and erased afterwards.
+ */
+@Injectable()
+export class PersonalExports {
+  constructor(
+    @Inject(tokens.config) private readonly config: Config,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(tokens.logger) private readonly logger: Logger,
+  ) {}
+
+  /** For somebody who proved who they are. They are told by mail, for where it was somebody else. */
+  async prepare(user: UserView, { platform }: QueryContext): Promise<PreparedExport> {
+    const expiresOn = new Date(Date.now() + lifetimeMs).toISOString();
+    const code = await this.vault.oneTimeLinks.issue('export', user.guid, lifetimeMs);
+    await this.mailer
+      .queueMail(exportMail({ user, platform }, `${this.config.publicUrl}${privacyPath}`))
+      .catch((err: unknown) =>
+        this.logger.error({ err }, 'Nobody was told that a copy of their data was made'),
+      );
+    return { path: urlOf(privacyRoutes.downloadExport, { code }), expiresOn };
+  }
+
+  /**
+   * A ZIP file. It can be fetched again within its time, where the line broke.
+   * @param userGuid of whoever asks
+   * @throws DomainError `not_found` where the code is none, or somebody else’s
+   */
+  async open(code: string, userGuid: string, queryContext: QueryContext): Promise<Readable> {
+    const owner = await this.vault.oneTimeLinks.peek('export', code);
+    if (owner !== userGuid) throw new DomainError('not_found', 'link_expired');
+    const [user, viewer] = await Promise.all([
+      readUser(queryContext, userGuid),
+      findPrincipal(queryContext, userGuid),
+    ]);
+    if (user === undefined || viewer === undefined) throw new DomainError('not_found', 'link_expired');
+    const reading = { vault: this.vault, outbox: this.mailer.outbox };
+    const data = await readOwnData(user, reading, { ...queryContext, viewer });
+    const { platform, now } = queryContext;
+    return zipFiles(exportFiles(data, { platform, language: languageOf(user, platform), madeOn: now }), now);
+  }
+}

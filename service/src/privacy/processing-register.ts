@@ -1,0 +1,26 @@
+import type { Processing } from '@spoor/contracts/privacy/privacy.views';
+import { type ProcessingKind, processingKinds } from '@spoor/contracts/privacy/processing-register';
+import { retentionDays } from '@spoor/contracts/privacy/retention';
+import type { Language } from '@spoor/contracts/texts/languages';
+import { privacyTextsIn } from '../shared/texts.ts';
+
+/** What the texts about these say in days. */
+const daysOf: { readonly [Kind in ProcessingKind]?: number } = {
+  account: retentionDays.erasure,
+  signingIn: retentionDays.session,
+  mails: retentionDays.mail,
+  logs: retentionDays.log,
+};
+
+/** What is kept about people, as it is told in a language. */
+export function processingRegisterIn(language: Language): Processing[] {
+  const t = privacyTextsIn(language);
+  return processingKinds.map((kind) => ({
+    kind,
+    name: t(`register.${kind}.name`),
+    what: t(`register.${kind}.what`),
+    why: t(`register.${kind}.why`),
+    basis: t(`register.${kind}.basis`),
+    kept: t(`register.${kind}.kept`, { days: daysOf[kind] ?? 0 }),
+  }));
+}
