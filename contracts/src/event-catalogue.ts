@@ -18,7 +18,7 @@ import { settingEvents } from './settings/setting.events.ts';
 import type { RecordedEvent } from './shared/event-envelope.ts';
 import { statisticsDayEvents } from './statistics/statistics-day.events.ts';
 import { userEvents } from './users/user.events.ts';
-import { addDeveloper, addProfile } from './users/user.upcasters.ts';
+import { addDeveloper, addErasure, addProfile } from './users/user.upcasters.ts';
 
 const schemas = {
   ...platformEvents,
@@ -83,9 +83,9 @@ const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {
   AssetRemoved: [addLibraryFields],
   AssetRestored: [addLibraryFields],
   ...pageUpcasters(pageSteps),
-  UserCreated: [addProfile, addDeveloper],
-  UserRemoved: [addProfile, addDeveloper],
-  UserRestored: [addProfile, addDeveloper],
+  UserCreated: [addProfile, addDeveloper, addErasure],
+  UserRemoved: [addProfile, addDeveloper, addErasure],
+  UserRestored: [addProfile, addDeveloper, addErasure],
 };
 
 type DataOf<Schemas, Type extends keyof Schemas> = Schemas[Type] extends z.ZodType<infer Data> ? Data : never;

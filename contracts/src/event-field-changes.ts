@@ -102,6 +102,9 @@ const fieldChangesByType: {
   UserPasswordSet: nothing,
   UserTwoFactorEnabled: nothing,
   UserTwoFactorDisabled: nothing,
+  UserErasureRequested: ({ erasure }) => [{ path: '/erasure', from: null, to: erasure }],
+  UserErasureCancelled: ({ erasure }) => [{ path: '/erasure', from: erasure, to: null }],
+  UserErased: ({ user }) => removed(user),
 
   ApiKeyCreated: ({ key }) => created(key),
   ApiKeyRevoked: ({ key }) => removed(key),

@@ -1,7 +1,7 @@
 import { inspectFile } from './assets/file.jobs.ts';
 import { inspectImage, renderDerivative, renderVariants } from './images/image.jobs.ts';
 import { ingestLogs } from './logs/log.jobs.ts';
-import { deliverMail } from './mail/mail.jobs.ts';
+import { deliverMail, forgetMails } from './mail/mail.jobs.ts';
 import type { JobDefinition } from './shared/job.ts';
 import { recordAnalyticsEvents } from './statistics/statistics.jobs.ts';
 
@@ -14,4 +14,5 @@ export const jobCatalogue: readonly JobDefinition[] = [
   ingestLogs,
   recordAnalyticsEvents,
   deliverMail,
+  forgetMails,
 ];

@@ -12,6 +12,7 @@ export const anna: User = {
   isActive: true,
   isVerified: true,
   isDeveloper: false,
+  erasure: null,
 };
 
 export const annaCreated: SpoorEventOf<'UserCreated'> = { type: 'UserCreated', data: { user: anna } };

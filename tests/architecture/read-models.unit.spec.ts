@@ -12,6 +12,7 @@ const readsElsewhere: Readonly<Record<string, string>> = {
   'liveRoutes.stream': 'news as it comes',
   'logRoutes.list': 'log lines, which are no events',
   'statisticsRoutes.now': 'single analytics events, which are no events',
+  'privacyRoutes.register': 'the contracts',
   'systemRoutes.live': 'the process itself',
   'systemRoutes.ready': 'every part of the system',
   'systemRoutes.projections': 'how far the read models are',

@@ -225,7 +225,7 @@ describe('What is said of a mail', () => {
     const subjectGuid = randomUUID();
     await mailer.queueMail(mailTo(erased, { subjectGuid }));
     await mailer.queueMail(mailTo(old));
-    await mailer.outbox.forget(subjectGuid);
+    await mailer.forget([subjectGuid]);
     await expect(rowOf(erased)).rejects.toThrow('No mail');
     await mailer.outbox.removeExpired();
     const { guid } = await rowOf(old);

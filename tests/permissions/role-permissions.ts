@@ -2,6 +2,7 @@ import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import { registrationRoutes } from '@spoor/contracts/auth/registration.routes';
 import { twoFactorRoutes } from '@spoor/contracts/auth/two-factor.routes';
 import { invitationRoutes } from '@spoor/contracts/invitations/invitation.routes';
+import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { verificationRoutes } from '@spoor/contracts/users/verification.routes';
@@ -83,6 +84,21 @@ export const rolePermissions: readonly PermissionCase[] = [
   [twoFactorRoutes.confirm, () => ({ body: { code: '000000' } }), '401 422 422 422 401'],
   [twoFactorRoutes.disable, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],
   [twoFactorRoutes.newRecoveryCodes, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],
+  [privacyRoutes.register, () => ({}), '200 200 200 200 200'],
+  [privacyRoutes.prepareExport, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],
+  [privacyRoutes.downloadExport, () => ({ parameters: { code: unknownCode } }), '401 404 404 404 401'],
+  [
+    privacyRoutes.eraseOwn,
+    () => ({ body: { currentPassword: 'fout', withSubmissions: false } }),
+    '401 422 422 422 401',
+  ],
+  [privacyRoutes.keepOwn, () => ({}), '401 200 200 200 401'],
+  [
+    privacyRoutes.eraseUser,
+    async (fixtures) => ({ ...guid((await fixtures.person()).guid), body: { withSubmissions: false } }),
+    '401 403 403 200 200',
+  ],
+  [privacyRoutes.keepUser, async (fixtures) => guid((await fixtures.person()).guid), '401 403 403 200 200'],
   [
     userRoutes.grantDeveloper,
     async (fixtures) => guid((await fixtures.person()).guid),

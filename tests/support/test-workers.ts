@@ -1,7 +1,7 @@
 import { inspectFile } from '@spoor/contracts/assets/file.jobs';
 import { inspectImage, renderDerivative } from '@spoor/contracts/images/image.jobs';
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
-import { deliverMail } from '@spoor/contracts/mail/mail.jobs';
+import { deliverMail, forgetMails } from '@spoor/contracts/mail/mail.jobs';
 import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
 import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
 import { MailOutbox } from '@spoor/infra/mail/mail-outbox.store';
@@ -17,6 +17,7 @@ import { renderDerivativeProcessor } from '@spoor/workers/images/render-derivati
 import { LogEntriesStore } from '@spoor/workers/logs/log-entries.store';
 import { logIngestProcessor } from '@spoor/workers/logs/log-ingest.processor';
 import { deliverMailProcessor } from '@spoor/workers/mail/deliver-mail.processor';
+import { forgetMailsProcessor } from '@spoor/workers/mail/forget-mails.processor';
 import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
 import { recordAnalyticsEventsProcessor } from '@spoor/workers/statistics/record-analytics-events.processor';
 import type { TestService } from './test-service.ts';
@@ -30,7 +31,15 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
   const outbox = new MailOutbox(database, new MailSeal(config.secretKey));
   const workers = await startJobWorkers(
     { ...config, logger, concurrency: { images: 2 } },
-    [inspectImage, inspectFile, renderDerivative, ingestLogs, recordAnalyticsEvents, deliverMail],
+    [
+      inspectImage,
+      inspectFile,
+      renderDerivative,
+      ingestLogs,
+      recordAnalyticsEvents,
+      deliverMail,
+      forgetMails,
+    ],
     [
       inspectImageProcessor(objects, images),
       inspectFileProcessor(objects, files),
@@ -38,6 +47,7 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
       logIngestProcessor(new LogEntriesStore(database)),
       recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
       deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),
+      forgetMailsProcessor(transport),
     ],
   );
   const heartbeat = startHeartbeat({ db: database, logger, role: 'workers' });

@@ -23,6 +23,7 @@ import { renderDerivativeProcessor } from './images/render-derivative.processor.
 import { LogEntriesStore } from './logs/log-entries.store.ts';
 import { logIngestProcessor } from './logs/log-ingest.processor.ts';
 import { deliverMailProcessor } from './mail/deliver-mail.processor.ts';
+import { forgetMailsProcessor } from './mail/forget-mails.processor.ts';
 import { runReactor } from './runtime/run-reactor.ts';
 import { createServiceClient } from './service-client.ts';
 import { AnalyticsEventsStore } from './statistics/analytics-events.store.ts';
@@ -60,6 +61,7 @@ const handlers = [
   logIngestProcessor(new LogEntriesStore(database)),
   recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
   deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),
+  forgetMailsProcessor(transport),
 ];
 const workers = await awaitServers(
   () =>

@@ -15,6 +15,7 @@ const withoutKeys = [
   'Mails',
   'System',
   'Invitations',
+  'Privacy',
   'Registration',
   'Two-step verification',
   'Verification',

@@ -1,5 +1,7 @@
 import { provePassword } from '../auth/two-factor.ts';
-import { operation } from '../shared/operation.ts';
+import { operation, write } from '../shared/operation.ts';
+import { userRow, userView } from '../users/user.views.ts';
+import { eraseOwnAccount, eraseUser } from './privacy.commands.ts';
 import { preparedExport, processingRegister } from './privacy.views.ts';
 
 export const privacyOperations = {
@@ -17,7 +19,8 @@ export const privacyOperations = {
   downloadExport: operation({
     summary: 'Fetch a copy of all that is kept about oneself',
     description:
-      'Made while it is fetched. The caller is known by an access token, or as browsers fetch files: by the cookie of their session.',
+      'Made while it is fetched. The caller is known by the cookie with the refresh token, as browsers fetch files, or by an access token.',
+    isByCookie: true,
     responses: {
       200: {
         description: 'A ZIP file: a page to read, and files for programs',
@@ -25,5 +28,32 @@ export const privacyOperations = {
       },
     },
     errors: ['unauthorized', 'not_found'],
+  }),
+  eraseOwn: write({
+    summary: 'Ask that one’s own account is erased, after a fortnight',
+    description:
+      'Takes the password. Until then nothing changes, and it can be taken back. Then the key is destroyed with which everything about the person is encrypted.',
+    access: 'user',
+    body: eraseOwnAccount,
+    responseBody: userView,
+    errors: ['last_admin'],
+  }),
+  keepOwn: write({
+    summary: 'Keep one’s own account after all',
+    access: 'user',
+    responseBody: userView,
+  }),
+  eraseUser: write({
+    summary: 'Have somebody’s account erased, after a fortnight',
+    description: 'For whoever may close it. Its owner is told by mail, and can keep it.',
+    access: 'users.manage',
+    body: eraseUser,
+    responseBody: userRow,
+    errors: ['last_admin'],
+  }),
+  keepUser: write({
+    summary: 'Keep somebody’s account after all',
+    access: 'users.manage',
+    responseBody: userRow,
   }),
 } as const;

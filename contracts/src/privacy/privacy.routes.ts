@@ -8,6 +8,10 @@ export const privacyRoutes = {
     'GET',
     '/api/profiles:loggedIn/export/{code}',
   ),
+  eraseOwn: route<typeof privacyOperations.eraseOwn>()('POST', '/api/profiles:loggedIn/erase'),
+  keepOwn: route<typeof privacyOperations.keepOwn>()('POST', '/api/profiles:loggedIn/keep'),
+  eraseUser: route<typeof privacyOperations.eraseUser>()('POST', '/api/users/{guid}:erase'),
+  keepUser: route<typeof privacyOperations.keepUser>()('POST', '/api/users/{guid}:keep'),
 } as const;
 
 /** The page on which people see what is kept about them, and have it sent or erased. */

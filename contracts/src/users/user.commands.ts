@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
 import { limits, nameText, nameUpdate, textUpdate } from '../shared/limits.ts';
-import type { User } from './user.ts';
+import type { Erasure, User } from './user.ts';
 
 export const email = z.email().max(254);
 
@@ -57,4 +57,8 @@ export type UserCommand =
   | { type: 'SetPassword' }
   | { type: 'EnableTwoFactor' }
   | { type: 'DisableTwoFactor' }
-  | { type: 'RemoveUser' };
+  | { type: 'RemoveUser' }
+  | { type: 'RequestErasure'; erasure: Erasure }
+  | { type: 'CancelErasure' }
+  /** Where the time for changing one's mind has passed. `now`: ISO-8601. */
+  | { type: 'EraseUser'; now: string };

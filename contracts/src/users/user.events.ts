@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldChanges } from '../shared/field-changes.ts';
-import { user } from './user.ts';
+import { erasure, user } from './user.ts';
 
 export const userEvents = {
   UserCreated: z.object({ user }),
@@ -17,4 +17,10 @@ export const userEvents = {
   /** They sign in with a second factor from now on; its secret is in the vault. */
   UserTwoFactorEnabled: z.object({}),
   UserTwoFactorDisabled: z.object({}),
+  /** Somebody is to be erased: by themselves, or by who manages people. */
+  UserErasureRequested: z.object({ erasure }),
+  /** They stay after all. */
+  UserErasureCancelled: z.object({ erasure }),
+  /** Their key is destroyed, and all that only the vault knew: nothing brings it back, and nobody can read `user`. */
+  UserErased: z.object({ user }),
 } as const;

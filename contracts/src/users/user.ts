@@ -11,6 +11,15 @@ export const personalDetails = z.object({
 });
 export type PersonalDetails = z.infer<typeof personalDetails>;
 
+/** That somebody's account is going to be erased. */
+export const erasure = z.object({
+  /** Not before then. */
+  on: z.iso.datetime(),
+  /** Also what they sent with forms while they were signed in. */
+  withSubmissions: z.boolean(),
+});
+export type Erasure = z.infer<typeof erasure>;
+
 /** The document of the stream `user-{guid}`. `details` holds {@link personalDetails}, encrypted; `profile` wins over it. */
 export const user = z.object({
   guid: storedGuid,
@@ -22,6 +31,8 @@ export const user = z.object({
   isVerified: z.boolean(),
   /** May write code into pages that they edit. Only who runs the system says so. */
   isDeveloper: z.boolean(),
+  /** Null where nobody asked for it. */
+  erasure: erasure.nullable(),
 });
 export type User = z.infer<typeof user>;
 

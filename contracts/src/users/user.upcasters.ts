@@ -7,3 +7,8 @@ export function addProfile<Data extends { user: object }>(data: Data): Data {
 export function addDeveloper<Data extends { user: object }>(data: Data): Data {
   return { ...data, user: { isDeveloper: false, ...data.user } };
 }
+
+/** From version 3 to 4: nobody asked to be erased. */
+export function addErasure<Data extends { user: object }>(data: Data): Data {
+  return { ...data, user: { erasure: null, ...data.user } };
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permissionNames } from '../roles/role-permissions.ts';
-import { personalDetails } from './user.ts';
+import { erasure, personalDetails } from './user.ts';
 
 export const userView = personalDetails
   .extend({
@@ -28,6 +28,8 @@ export const userView = personalDetails
     isVerified: z.boolean(),
     twoFactorEnabled: z.boolean(),
     termsOfUseVersionAccepted: z.int().nullable(),
+    /** Where this account is going to be erased. */
+    erasure: erasure.nullable(),
     createdOn: z.string(),
     revision: z.int(),
   })
@@ -46,6 +48,8 @@ export const userRow = personalDetails
     isActive: z.boolean(),
     isVerified: z.boolean(),
     twoFactorEnabled: z.boolean(),
+    /** Where this account is going to be erased. */
+    erasure: erasure.nullable(),
     createdOn: z.string(),
     /** When they signed in or went on last; null where they never did. */
     lastSeenOn: z.string().nullable(),

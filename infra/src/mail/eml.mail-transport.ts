@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { retentionMs } from '@spoor/contracts/privacy/retention';
 import { createTransport } from 'nodemailer';
 import { composedMail } from './composed-mail.ts';
 import { MailNotTaken, type MailTransport } from './mail-transport.ts';
@@ -9,7 +10,10 @@ import { MailNotTaken, type MailTransport } from './mail-transport.ts';
 const ownFolder = { recursive: true, mode: 0o700 } as const;
 const ownFile = { mode: 0o600 } as const;
 /** Milliseconds after which a file goes. */
-const keepMs = 30 * 24 * 60 * 60_000;
+const keepMs = retentionMs('mail');
+/** With what a name of a file ends: the guid of its mail. */
+const guidLength = 36;
+const extension = '.eml';
 
 /**
  * Writes mails as files that mail programs open, where there is no mail server. Their names begin with the moment.
@@ -21,7 +25,7 @@ export function createEmlTransport(folder: string): MailTransport {
     async send(message) {
       const { message: bytes } = await composer.sendMail(composedMail(message));
       const moment = message.writtenAt.replaceAll(':', '-');
-      const name = `${moment}-${message.messageId.replace(/[^\w-]/g, '').slice(0, 36)}.eml`;
+      const name = `${moment}-${message.messageId.replace(/[^\w-]/g, '').slice(0, guidLength)}${extension}`;
       try {
         await mkdir(folder, ownFolder);
         const draft = join(folder, `.${randomUUID()}`);
@@ -31,6 +35,14 @@ export function createEmlTransport(folder: string): MailTransport {
       } catch (error) {
         throw new MailNotTaken(error instanceof Error ? error.message : String(error), false);
       }
+    },
+    async forget(guids) {
+      const wanted = new Set(guids);
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.filter((each) =>
+        wanted.has(each.slice(-guidLength - extension.length, -extension.length)),
+      ))
+        await rm(join(folder, name), { force: true });
     },
     async close() {
       composer.close();

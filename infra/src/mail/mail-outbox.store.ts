@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { retentionMs } from '@spoor/contracts/privacy/retention';
 import { backoffDelay } from '@spoor/contracts/shared/backoff-delay';
 import { type MailContent, mailAttempts, mailBackoff } from '@spoor/contracts/shared/mail-content';
 import { type Kysely, sql } from 'kysely';
@@ -25,6 +26,8 @@ export interface OutgoingMail extends SealedMail {
   readonly platformGuid: string;
   /** The person with an account whom it is about: where they are erased, it goes too. */
   readonly subjectGuid?: string;
+  /** Whom else it names: where one of them is erased, it goes too. */
+  readonly mentionedGuids?: readonly string[];
   readonly link?: MailLink;
   /** What led to it. A mail with the same is not added again. */
   readonly key?: string;
@@ -47,7 +50,7 @@ export interface MailAttemptFailure {
 /** Milliseconds for which whoever sends a mail has it for themselves. */
 const claimMs = 2 * 60_000;
 /** Milliseconds after which a mail is forgotten. */
-const keepMs = 30 * 24 * 60 * 60_000;
+const keepMs = retentionMs('mail');
 
 /** Mails that are to be sent, and those of the last thirty days. A row changes hands by single statements. */
 export class MailOutbox {
@@ -69,6 +72,7 @@ export class MailOutbox {
       .insertInto('service.mails')
       .values({
         ...{ guid, platformGuid: mail.platformGuid, subjectGuid: mail.subjectGuid ?? null, key: key ?? null },
+        mentionedGuids: mail.mentionedGuids ?? [],
         content: this.#seal.seal(guid, { to, content } satisfies SealedMail),
         link: link === undefined ? null : this.#seal.seal(`${guid} link`, link.url),
         isLinkSecret: link?.isSecret === true,
@@ -191,9 +195,25 @@ export class MailOutbox {
       .execute();
   }
 
-  /** What was said to somebody, and what was going to be. */
-  async forget(subjectGuid: string): Promise<void> {
-    await this.#db.deleteFrom('service.mails').where('subjectGuid', '=', subjectGuid).execute();
+  /** Guids of the mails that were written to these people, were going to be, or name them. */
+  async listAbout(subjectGuids: readonly string[]): Promise<string[]> {
+    if (subjectGuids.length === 0) return [];
+    const rows = await this.#db
+      .selectFrom('service.mails')
+      .select('guid')
+      .where((eb) =>
+        eb.or([
+          eb('subjectGuid', 'in', subjectGuids),
+          sql<boolean>`"mentionedGuids" && ${[...subjectGuids]}::uuid[]`,
+        ]),
+      )
+      .execute();
+    return rows.map(({ guid }) => guid);
+  }
+
+  /** As if these mails had never been written. */
+  async remove(guids: readonly string[]): Promise<void> {
+    if (guids.length > 0) await this.#db.deleteFrom('service.mails').where('guid', 'in', guids).execute();
   }
 
   async removeExpired(): Promise<void> {

@@ -9,6 +9,8 @@ export interface MailTables {
     key: string | null;
     /** The person whom it is about, with whom it goes. */
     subjectGuid: string | null;
+    /** Whom else it names, with each of whom it goes. */
+    mentionedGuids: Generated<readonly string[]>;
     /** Sealed: to whom, and what it says. */
     content: Buffer;
     /** Sealed; null where it has none, or where it was a secret and is not needed any more. */

@@ -15,6 +15,8 @@ export interface MailMessage {
 export interface MailTransport {
   /** Resolves when somebody else is responsible for it. @throws MailNotTaken */
   send(message: MailMessage): Promise<void>;
+  /** Throws away what it kept itself of mails that were sent, if anything. @param guids the first parts of their message ids */
+  forget(guids: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 

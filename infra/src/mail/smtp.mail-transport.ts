@@ -16,6 +16,9 @@ export function createSmtpTransport(url: string): MailTransport {
         throw notTaken(error, message.to.address);
       }
     },
+    async forget() {
+      // What was taken is its receiver's.
+    },
     async close() {
       transport.close();
     },

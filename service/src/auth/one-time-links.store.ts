@@ -117,6 +117,11 @@ export class OneTimeLinks {
       .execute();
   }
 
+  /** Takes back every link that the user was given, whatever for. */
+  async withdrawAll(userGuid: string): Promise<void> {
+    await this.#db.deleteFrom('vault.one_time_links').where('userGuid', '=', userGuid).execute();
+  }
+
   /** Those that expired long ago: until then whoever follows one hears why it does not work. */
   async removeExpired(): Promise<void> {
     const oldest = new Date(this.#clock().getTime() - keptAfterExpiryMs).toISOString();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { retentionMs } from '@spoor/contracts/privacy/retention';
 import type { Kysely, Transaction } from 'kysely';
 import { accessTokenLifetimeMs } from './access-token.ts';
 import { openEndedSessionsChannel } from './ended-sessions.ts';
@@ -31,7 +32,7 @@ const maxAnnounced = 100;
 const day = 24 * 60 * 60 * 1000;
 
 /** Without use for this long, a session ends. */
-const rememberedLifetimeMs = 30 * day;
+const rememberedLifetimeMs = retentionMs('session');
 const unrememberedLifetimeMs = day;
 
 /**

@@ -10,13 +10,14 @@ export interface InvitationMail extends InvitedPerson {
   readonly guid: string;
   readonly language: Language;
   readonly inviterName: string;
+  readonly inviterGuid: string | undefined;
   readonly url: string;
   /** ISO-8601 */
   readonly expiresOn: string;
 }
 
 export function invitationMail(invited: InvitationMail, platform: Platform): NewMail {
-  const { guid, email, message, language, inviterName, url, expiresOn } = invited;
+  const { guid, email, message, language, inviterName, inviterGuid, url, expiresOn } = invited;
   const t = mailTextsIn(language);
   const { name: site } = platform;
   const subject = t('mail.invitation.subject', { site });
@@ -24,6 +25,7 @@ export function invitationMail(invited: InvitationMail, platform: Platform): New
     platform,
     to: { address: email },
     subjectGuid: guid,
+    mentionedGuids: inviterGuid === undefined ? [] : [inviterGuid],
     content: {
       ...{ language, subject, heading: subject },
       paragraphs: [t('mail.invitation.text', { site, inviter: inviterName })],
@@ -38,10 +40,10 @@ export function invitationMail(invited: InvitationMail, platform: Platform): New
 /** To whoever invited, where an invitation expired and somebody would still like to come. */
 export function invitationAskedMail(
   parties: UserMailParties,
-  email: string,
+  { guid, email }: { readonly guid: string; readonly email: string },
   invitationsUrl: string,
 ): NewMail {
-  return mailToUser(
+  const mail = mailToUser(
     parties,
     (t, site) => ({
       subject: t('mail.invitation_asked.subject', { site }),
@@ -50,4 +52,5 @@ export function invitationAskedMail(
     }),
     { url: invitationsUrl, isSecret: false },
   );
+  return { ...mail, mentionedGuids: [guid] };
 }

@@ -152,7 +152,7 @@ export class Invitations {
     if (user?.isActive !== true) return;
     const { platform } = queryContext;
     const url = `${this.config.publicUrl}${invitationsPath}`;
-    await this.mailer.queueMail(invitationAskedMail({ user, platform }, invitation.email, url));
+    await this.mailer.queueMail(invitationAskedMail({ user, platform }, invitation, url));
   }
 
   /** @returns undefined where the code is none, or of another platform */
@@ -180,7 +180,8 @@ export class Invitations {
       await this.mailer.queueWith(async (transaction, queueMail) => {
         const code = await this.vault.within(transaction).invitationCodes.issue(guid);
         const url = `${this.config.publicUrl}${invitationPath(code)}`;
-        const mail = { guid, email, message, language, inviterName, url, expiresOn };
+        const inviter = { inviterName, inviterGuid: viewer?.guid };
+        const mail = { guid, email, message, language, ...inviter, url, expiresOn };
         await queueMail(invitationMail(mail, platform));
       });
       return true;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { deliverMail } from '@spoor/contracts/mail/mail.jobs';
+import { deliverMail, forgetMails } from '@spoor/contracts/mail/mail.jobs';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { MailContent } from '@spoor/contracts/shared/mail-content';
 import { email } from '@spoor/contracts/users/user.commands';
@@ -23,9 +23,14 @@ export interface NewMail {
   readonly link?: MailLink;
   /** The account of whoever gets it: where they are erased, the mail goes too. */
   readonly subjectGuid?: string;
+  /** Whom else it names: where one of them is erased, it goes too. */
+  readonly mentionedGuids?: readonly string[];
   /** What led to it, where that may happen twice: a mail with the same key is not sent again. */
   readonly key?: string;
 }
+
+/** So many at a time. */
+const mostForgotten = 500;
 
 /** Puts a mail beside what is written. */
 export type QueueMail = (mail: NewMail) => Promise<void>;
@@ -79,6 +84,21 @@ export class Mailer {
       });
     await this.deliver(queued.map((guid) => ({ guid, round: 0 })));
     return result;
+  }
+
+  /**
+   * Forgets what was said to people, was going to be, or names them; also where mails are files.
+   * @param subjectGuids of people, submissions and invitations
+   * @throws QueueUnavailable before anything is forgotten
+   */
+  async forget(subjectGuids: readonly string[]): Promise<void> {
+    const about = await this.outbox.listAbout(subjectGuids);
+    for (let start = 0; start < about.length; start += mostForgotten) {
+      const guids = about.slice(start, start + mostForgotten);
+      // First the files: of which mail they are, only the outbox knows.
+      await this.queue.enqueue(forgetMails, { guids });
+      await this.outbox.remove(guids);
+    }
   }
 
   /** Asks the workers to deliver mails. Where nobody can be asked, they are asked for again soon: see `MailDelivery`. */

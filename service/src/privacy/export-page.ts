@@ -19,76 +19,84 @@ export async function* exportPage(data: OwnData, setting: ExportSetting): AsyncG
   const { platform, language, madeOn } = setting;
   const t = privacyTextsIn(language);
   const moment = momentsIn(setting);
-  const title = escapeHtml(t('export.title', { site: platform.name }));
+  const title = escapeHtml(t('own_data.title', { site: platform.name }));
   yield `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width"><style>${style}</style></head><body><h1>${title}</h1>
-<p>${escapeHtml(t('export.about', { site: platform.name }))}</p>
-<p>${escapeHtml(t('export.made', { moment: moment(madeOn.toISOString()) }))}</p>`;
+<p>${escapeHtml(t('own_data.about', { site: platform.name }))}</p>
+<p>${escapeHtml(t('own_data.made', { moment: moment(madeOn.toISOString()) }))}</p>`;
+  yield* personIn(data, setting);
+  yield* activityIn(data, setting);
+  yield heading(t('own_data.processing'));
+  for (const { name, what, why, basis, kept } of processingRegisterIn(language))
+    yield `<h3>${escapeHtml(name)}</h3>${description([
+      [t('own_data.what'), what],
+      [t('own_data.why'), why],
+      [t('own_data.basis'), basis],
+      [t('own_data.kept'), kept],
+    ])}`;
+  yield '</body></html>\n';
+}
 
-  const { user, lastSeenOn, roleNames, sessions, files, mails } = data;
-  const yesOrNo = (is: boolean) => t(is ? 'export.yes' : 'export.no');
-  yield heading(t('export.account'));
+/** Who they are, and where they are signed in. */
+async function* personIn(data: OwnData, setting: ExportSetting): AsyncGenerator<string> {
+  const t = privacyTextsIn(setting.language);
+  const moment = momentsIn(setting);
+  const { user, lastSeenOn, roleNames, sessions } = data;
+  const yesOrNo = (is: boolean) => t(is ? 'own_data.yes' : 'own_data.no');
+  yield heading(t('own_data.account'));
   yield description([
-    [t('export.field.email'), user.email],
-    [t('export.field.isVerified'), yesOrNo(user.isVerified)],
-    [t('export.field.createdOn'), moment(user.createdOn)],
-    [t('export.field.lastSeenOn'), lastSeenOn === null ? '' : moment(lastSeenOn)],
-    [t('export.field.isActive'), yesOrNo(user.isActive)],
-    [t('export.field.roles'), roleNames.join(', ')],
-    [t('export.field.twoFactorEnabled'), yesOrNo(user.twoFactorEnabled)],
+    [t('own_data.field.email'), user.email],
+    [t('own_data.field.isVerified'), yesOrNo(user.isVerified)],
+    [t('own_data.field.createdOn'), moment(user.createdOn)],
+    [t('own_data.field.lastSeenOn'), lastSeenOn === null ? '' : moment(lastSeenOn)],
+    [t('own_data.field.isActive'), yesOrNo(user.isActive)],
+    [t('own_data.field.roles'), roleNames.join(', ')],
+    [t('own_data.field.twoFactorEnabled'), yesOrNo(user.twoFactorEnabled)],
   ]);
-
   const { firstName, middleName, lastName, properties } = user;
   const said: Record<string, string | null | undefined> = {
     ...{ firstName, middleName, lastName },
     ...Object.fromEntries(properties.map(({ key, value }) => [key, value])),
   };
-  yield heading(t('export.profile'));
-  yield description(profileFields.map((field) => [t(`export.field.${field}`), said[field] ?? '']));
-
-  yield heading(t('export.sessions'));
+  yield heading(t('own_data.profile'));
+  yield description(profileFields.map((field) => [t(`own_data.field.${field}`), said[field] ?? '']));
+  yield heading(t('own_data.sessions'));
   yield* list(
-    t('export.none'),
+    t('own_data.none'),
     sessions.map(({ browser, startedAt, lastUsedAt }) =>
       escapeHtml(
-        t('export.session', {
-          browser: browser ?? t('export.unknown_browser'),
+        t('own_data.session', {
+          browser: browser ?? t('own_data.unknown_browser'),
           ...{ started: moment(startedAt), used: moment(lastUsedAt) },
         }),
       ),
     ),
   );
+}
 
-  yield heading(t('export.changes'));
+/** What they did, and what they were told. */
+async function* activityIn(data: OwnData, setting: ExportSetting): AsyncGenerator<string> {
+  const { language } = setting;
+  const t = privacyTextsIn(language);
+  const moment = momentsIn(setting);
+  const none = t('own_data.none');
+  yield heading(t('own_data.changes'));
   yield* list(
-    t('export.none'),
+    none,
     map(data.changes(), ({ at, sentence }) => entry(moment(at), sentence[language])),
   );
-
-  yield heading(t('export.submissions'));
+  yield heading(t('own_data.submissions'));
   yield* submissionsIn(data, setting);
-
-  yield heading(t('export.files'));
+  yield heading(t('own_data.files'));
   yield* list(
-    t('export.none'),
-    files.map(({ createdOn, fileName }) => entry(moment(createdOn), fileName)),
+    none,
+    data.files.map(({ createdOn, fileName }) => entry(moment(createdOn), fileName)),
   );
-
-  yield heading(t('export.mails'));
+  yield heading(t('own_data.mails'));
   yield* list(
-    t('export.none'),
-    mails.map(({ writtenOn, subject }) => entry(moment(writtenOn), subject)),
+    none,
+    data.mails.map(({ writtenOn, subject }) => entry(moment(writtenOn), subject)),
   );
-
-  yield heading(t('export.register'));
-  for (const { name, what, why, basis, kept } of processingRegisterIn(language))
-    yield `<h3>${escapeHtml(name)}</h3>${description([
-      [t('export.what'), what],
-      [t('export.why'), why],
-      [t('export.basis'), basis],
-      [t('export.kept'), kept],
-    ])}`;
-  yield '</body></html>\n';
 }
 
 async function* submissionsIn({ submissions }: OwnData, setting: ExportSetting): AsyncGenerator<string> {
@@ -98,12 +106,12 @@ async function* submissionsIn({ submissions }: OwnData, setting: ExportSetting):
   for await (const submission of submissions()) {
     count += 1;
     const { shortId, submittedOn, answers } = submission;
-    yield `<h3>${escapeHtml(t('export.submission', { id: shortId, moment: moment(submittedOn) }))}</h3>`;
+    yield `<h3>${escapeHtml(t('own_data.submission', { id: shortId, moment: moment(submittedOn) }))}</h3>`;
     yield answers === null
-      ? `<p>${escapeHtml(t('export.answers_erased'))}</p>`
+      ? `<p>${escapeHtml(t('own_data.answers_erased'))}</p>`
       : description(answersIn(submission, setting));
   }
-  if (count === 0) yield `<p>${escapeHtml(t('export.none'))}</p>`;
+  if (count === 0) yield `<p>${escapeHtml(t('own_data.none'))}</p>`;
 }
 
 function answersIn(

@@ -1,3 +1,5 @@
+import { locales } from '@spoor/contracts/texts/languages';
+import { languageOf } from '../mail/mail-language.ts';
 import { mailToUser, type UserMailParties } from '../mail/mail-to-user.ts';
 import type { NewMail } from '../mail/mailer.ts';
 
@@ -8,6 +10,40 @@ export function exportMail(parties: UserMailParties, url: string): NewMail {
     (t, site) => ({
       subject: t('mail.export.subject', { site }),
       paragraphs: [t('mail.export.text', { site }), t('mail.export.not_you')],
+      action: t('mail.export.action'),
+    }),
+    { url, isSecret: false },
+  );
+}
+
+/** That an account is going to be erased, and until when it can be kept. @param on ISO-8601 */
+export function erasureRequestedMail(parties: UserMailParties, on: string, url: string): NewMail {
+  const { user, platform } = parties;
+  const day = new Intl.DateTimeFormat(locales[languageOf(user, platform)], {
+    ...{ dateStyle: 'long', timeZone: platform.timeZone },
+  } as const).format(new Date(on));
+  return mailToUser(
+    parties,
+    (t, site) => ({
+      subject: t('mail.erasure_requested.subject', { site }),
+      paragraphs: [
+        t('mail.erasure_requested.text', { site, day }),
+        t('mail.erasure_requested.keep'),
+        t('mail.erasure_requested.not_you'),
+      ],
+      action: t('mail.erasure_requested.action'),
+    }),
+    { url, isSecret: false },
+  );
+}
+
+/** That an account stays. */
+export function erasureCancelledMail(parties: UserMailParties, url: string): NewMail {
+  return mailToUser(
+    parties,
+    (t, site) => ({
+      subject: t('mail.erasure_cancelled.subject', { site }),
+      paragraphs: [t('mail.erasure_cancelled.text', { site })],
       action: t('mail.export.action'),
     }),
     { url, isSecret: false },

@@ -2,12 +2,18 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
 import { VaultModule } from '../auth/vault.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { SubmissionsModule } from '../submissions/submission.module.ts';
+import { UsersModule } from '../users/user.module.ts';
+import { ErasePeople } from './erase-people.ts';
+import { ErasureController } from './erasure.controller.ts';
+import { Erasures } from './erasures.ts';
 import { PersonalExports } from './personal-exports.ts';
 import { PrivacyController } from './privacy.controller.ts';
 
 @Module({
-  imports: [AuthModule, MailModule, VaultModule],
-  controllers: [PrivacyController],
-  providers: [PersonalExports],
+  imports: [AuthModule, MailModule, SubmissionsModule, UsersModule, VaultModule],
+  controllers: [ErasureController, PrivacyController],
+  providers: [ErasePeople, Erasures, PersonalExports],
+  exports: [ErasePeople],
 })
 export class PrivacyModule {}

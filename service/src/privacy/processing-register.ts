@@ -17,10 +17,10 @@ export function processingRegisterIn(language: Language): Processing[] {
   const t = privacyTextsIn(language);
   return processingKinds.map((kind) => ({
     kind,
-    name: t(`register.${kind}.name`),
-    what: t(`register.${kind}.what`),
-    why: t(`register.${kind}.why`),
-    basis: t(`register.${kind}.basis`),
-    kept: t(`register.${kind}.kept`, { days: daysOf[kind] ?? 0 }),
+    name: t(`processing.${kind}.name`),
+    what: t(`processing.${kind}.what`),
+    why: t(`processing.${kind}.why`),
+    basis: t(`processing.${kind}.basis`),
+    kept: t(`processing.${kind}.kept`, { days: daysOf[kind] ?? 0 }),
   }));
 }

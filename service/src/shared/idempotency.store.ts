@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** An answer that was given, as it is given again. */
 export interface StoredResponse {
@@ -100,6 +100,15 @@ export class IdempotencyStore {
       .where('key', '=', request.key)
       .where('requestHash', '=', hashOf(request))
       .where('answer', 'is', null)
+      .execute();
+  }
+
+  /** Forgets the answers that name somebody. @param guid of a person */
+  async forgetNaming(platformGuid: string, guid: string): Promise<void> {
+    await this.#db
+      .deleteFrom('service.idempotency_answers')
+      .where('platformGuid', '=', platformGuid)
+      .where(sql<boolean>`strpos(answer::text, ${guid}) > 0`)
       .execute();
   }
 

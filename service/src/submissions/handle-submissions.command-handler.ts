@@ -7,6 +7,7 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import { findPrincipal } from '@spoor/projections/users/users/users.queries';
 import { Vault } from '../auth/vault.ts';
 import { commandStep, type RunChange } from '../changes/run-change.ts';
+import { Mailer } from '../mail/mailer.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -45,6 +46,7 @@ export class HandleSubmissionsHandler implements ICommandHandler<HandleSubmissio
   constructor(
     @Inject(tokens.runChange) private readonly runChange: RunChange,
     @Inject(Vault) private readonly vault: Vault,
+    @Inject(Mailer) private readonly mailer: Mailer,
   ) {}
 
   /** @throws DomainError `forbidden`, `not_found`, and `gone` where it is erased */
@@ -83,6 +85,7 @@ export class HandleSubmissionsHandler implements ICommandHandler<HandleSubmissio
       case 'erase':
         // First the key: where something fails after that, it is erased, and can be erased again.
         await this.vault.dataSubjectKeys.destroy(guid);
+        await this.mailer.forget([guid]);
         return { type: 'EraseSubmission', reason: 'Request' };
     }
   }

@@ -6,6 +6,7 @@ import type { Submission } from '@spoor/contracts/forms/submission';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { email } from '@spoor/contracts/users/user.commands';
 import type { NewMail } from '../mail/mailer.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
 import { mailTextsIn } from '../shared/texts.ts';
 
 /** A submission that mails are about, with its answers open. */
@@ -53,6 +54,7 @@ function confirmation(told: ToldSubmission, address: string): NewMail {
   return {
     platform,
     to: { address },
+    subjectGuid: guid,
     content: {
       ...{ language, subject, heading: subject, quotation: null },
       paragraphs: [t('mail.form_received.text', { site: platform.name, reference: shortId })],
@@ -87,7 +89,8 @@ function notices(told: ToldSubmission): readonly NewMail[] {
       notes: [t('mail.form_notice.rights')],
     },
     link: { url: `${siteUrl}/admin/forms/${formGuid}/${guid}`, isSecret: false },
-    key: `form-notice ${guid} ${address}`,
+    // The key is kept as it is, and the address is somebody's.
+    key: `form-notice ${guid} ${derivedGuid(address)}`,
   }));
 }
 

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { SpoorEventOf } from '@spoor/contracts/event-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
@@ -7,6 +8,7 @@ import type { ReadModel } from '@spoor/projections/read-model';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { Kysely } from 'kysely';
 import { Vault } from '../auth/vault.ts';
+import { Mailer } from '../mail/mailer.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -16,6 +18,8 @@ import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
 
+type ErasureReason = SpoorEventOf<'SubmissionErased'>['data']['reason'];
+
 /** Erases what forms say is kept no longer: the key of each submission is destroyed, as by hand. */
 @Injectable()
 export class SubmissionRetention {
@@ -24,6 +28,7 @@ export class SubmissionRetention {
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
     @Inject(Vault) private readonly vault: Vault,
+    @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(tokens.store) private readonly store: EventStore,
     @Inject(tokens.positions) private readonly positions: PositionWaiter,
     @Inject(tokens.logger) private readonly logger: Logger,
@@ -57,7 +62,7 @@ export class SubmissionRetention {
   /** One that cannot be erased now keeps none of the others. */
   private async hasErased(platform: Platform, guid: string, now: Date): Promise<boolean> {
     try {
-      await this.erase(platform, guid, now);
+      await this.erase(platform, guid, 'Retention', now);
       return true;
     } catch (err) {
       this.logger.warn(
@@ -68,10 +73,12 @@ export class SubmissionRetention {
     }
   }
 
-  private async erase(platform: Platform, guid: string, now: Date): Promise<void> {
+  /** @param reason what led to it */
+  async erase(platform: Platform, guid: string, reason: ErasureReason, now: Date): Promise<void> {
     // First the key: where something fails after that, it is erased, and the event follows in an hour.
     await this.vault.dataSubjectKeys.destroy(guid);
-    const command = { type: 'EraseSubmission', reason: 'Retention' } as const;
+    await this.mailer.forget([guid]);
+    const command = { type: 'EraseSubmission', reason } as const;
     try {
       await this.handleCommand(submissionDecider, guid, command, contextOf(platform, guid, now));
     } catch (error) {

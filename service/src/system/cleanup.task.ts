@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Logger } from '@spoor/infra/logger';
 import { Vault } from '../auth/vault.ts';
 import { Mailer } from '../mail/mailer.ts';
+import { ErasePeople } from '../privacy/erase-people.ts';
 import type { IdempotencyStore } from '../shared/idempotency.store.ts';
 import { tokens } from '../shared/providers.ts';
 import { StatisticsMaintenance } from '../statistics/statistics-maintenance.ts';
@@ -21,6 +22,7 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(tokens.idempotency) private readonly idempotency: IdempotencyStore,
     @Inject(StatisticsMaintenance) private readonly statistics: StatisticsMaintenance,
     @Inject(SubmissionRetention) private readonly submissions: SubmissionRetention,
+    @Inject(ErasePeople) private readonly people: ErasePeople,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
@@ -38,6 +40,7 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
       ...stores.map((store) => store.removeExpired()),
       this.statistics.sealAndExpire(),
       this.submissions.eraseExpired(),
+      this.people.eraseDue(),
     ]);
     for (const result of results) {
       if (result.status === 'rejected')

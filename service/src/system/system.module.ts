@@ -11,6 +11,7 @@ import { VaultModule } from '../auth/vault.module.ts';
 import { Vault } from '../auth/vault.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
+import { PrivacyModule } from '../privacy/privacy.module.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WritePermit } from '../shared/write-permit.ts';
 import type { WriteSide } from '../shared/write-side.ts';
@@ -73,7 +74,7 @@ const healthMonitor = {
 };
 
 @Module({
-  imports: [MailModule, StatisticsModule, SubmissionsModule, VaultModule],
+  imports: [MailModule, PrivacyModule, StatisticsModule, SubmissionsModule, VaultModule],
   controllers: [HealthController, SystemController],
   providers: [
     FirstPage,

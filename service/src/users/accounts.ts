@@ -70,7 +70,7 @@ export class Accounts {
     const { email, firstName, middleName = '', lastName } = account;
     const details = await this.encryptedOnce(guid, { email, firstName, middleName, lastName });
     const roleIds = rolesOfNew(account, platform);
-    const rights = { roleIds, isActive, isVerified: true, isDeveloper: false };
+    const rights = { roleIds, isActive, isVerified: true, isDeveloper: false, erasure: null };
     const user = { guid, details, profile: {}, ...rights };
     return this.handleCommand(userDecider, guid, { type: 'CreateUser', user }, context);
   }

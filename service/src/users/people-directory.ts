@@ -131,6 +131,7 @@ export class PeopleDirectory {
         isActive: person.isActive,
         isVerified: person.isVerified,
         twoFactorEnabled: person.hasTwoFactor,
+        erasure: person.erasure,
         createdOn: person.createdOn,
       },
       ...{ lastSeenOn: seen.get(person.guid) ?? null, revision: person.revision },

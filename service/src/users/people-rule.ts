@@ -69,6 +69,9 @@ function affectedBy({ stream, state, events }: DecidedStep): Affected[] {
 
 function isActiveAdmin(user: User | undefined, { roles }: Platform): boolean {
   return (
-    user?.isActive === true && roles.some(({ kind, guid }) => kind === 'Admin' && user.roleIds.includes(guid))
+    user?.isActive === true &&
+    // Who is about to be erased keeps nobody else from going.
+    user.erasure === null &&
+    roles.some(({ kind, guid }) => kind === 'Admin' && user.roleIds.includes(guid))
   );
 }

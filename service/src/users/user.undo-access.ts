@@ -38,6 +38,16 @@ const byWhoMayClose: AuthorizeUndo<SpoorEventOf<'UserCreated' | 'UserRestored'>>
   );
 };
 
+/** Who is to be erased can stay, whoever asked for it. */
+const byOwnerOrWhoMayClose: AuthorizeUndo<
+  SpoorEventOf<'UserErasureRequested' | 'UserErasureCancelled'>
+> = async (events, queryContext) => {
+  const others = idsOf(events).filter((guid) => guid !== queryContext.viewer?.guid);
+  await mapInBatches(others, async (guid) =>
+    authorizeAccess({ ...(await accountNow(guid, queryContext)), isOpenOrClosed: true }, queryContext),
+  );
+};
+
 /** Whoever may make the account as it was. */
 const byWhoMayMake: AuthorizeUndo<SpoorEventOf<'UserRemoved'>> = async (events, queryContext) => {
   await mapInBatches(events, ({ data: { user } }) =>
@@ -58,6 +68,9 @@ export const userUndoAccess: UndoAccess<UserEvent> = {
   UserPasswordSet: undoByAdmin,
   UserTwoFactorEnabled: undoByAdmin,
   UserTwoFactorDisabled: undoByAdmin,
+  UserErasureRequested: byOwnerOrWhoMayClose,
+  UserErasureCancelled: byOwnerOrWhoMayClose,
+  UserErased: undoByAdmin,
 };
 
 async function accountNow(guid: string, queryContext: QueryContext) {

@@ -1,4 +1,5 @@
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import { retentionMs } from '@spoor/contracts/privacy/retention';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import type { Kysely } from 'kysely';
 
@@ -23,7 +24,7 @@ interface LogTables {
   };
 }
 
-const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+const lifetimeMs = retentionMs('log');
 
 /** What browsers and processes reported in the last thirty days. */
 export class LogEntriesStore {

@@ -25,6 +25,8 @@ export const irreversibleReasons: { readonly [Type in EventType]?: ChangeView['r
   UserPasswordSet: 'irreversible_external',
   UserTwoFactorEnabled: 'irreversible_external',
   UserTwoFactorDisabled: 'irreversible_external',
+  UserErasureCancelled: 'irreversible_external',
+  UserErased: 'erased_personal_data',
   AssetVariantsRendered: 'irreversible_external',
   DayCounted: 'irreversible_external',
   SubmissionReceived: 'irreversible_external',

@@ -26,3 +26,17 @@ export async function* readSubmissionsOf(
     last = rows.length < batchSize ? undefined : rows.at(-1)?.guid;
   } while (last !== undefined);
 }
+
+/** Guids of what somebody sent while they were signed in, and whether each is erased. */
+export function listSubmissionGuidsOf(
+  { db, platform }: Pick<QueryContext, 'db' | 'platform'>,
+  userGuid: string,
+): Promise<{ readonly guid: string; readonly erased: boolean }[]> {
+  return db
+    .selectFrom('read_model.submissions')
+    .select(['guid', 'erased'])
+    .where('platformGuid', '=', platform.guid)
+    .where('submitterGuid', '=', userGuid)
+    .orderBy('guid')
+    .execute();
+}

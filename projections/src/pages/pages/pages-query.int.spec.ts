@@ -119,7 +119,9 @@ const given: GivenEvent[] = [
     (user): GivenEvent => ({
       type: 'UserCreated',
       stream: `user-${user.guid}`,
-      data: { user: { ...user, profile: {}, isActive: true, isVerified: true, isDeveloper: false } },
+      data: {
+        user: { ...user, profile: {}, isActive: true, isVerified: true, isDeveloper: false, erasure: null },
+      },
     }),
   ),
 ];

@@ -4,7 +4,8 @@ import type { QueryContext } from '../../query-context.ts';
 import type { MailsRow } from './mails.schema.ts';
 
 const columns = [
-  ...(['guid', 'platformGuid', 'content', 'link', 'isLinkSecret', 'state', 'attempts', 'failure'] as const),
+  ...(['guid', 'platformGuid', 'subjectGuid', 'content', 'link', 'isLinkSecret'] as const),
+  ...(['state', 'attempts', 'failure'] as const),
   ...(['answer', 'createdAt', 'nextAttemptAt', 'sentAt'] as const),
 ] as const;
 

@@ -1,11 +1,11 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { ProfileValues } from '@spoor/contracts/users/profile';
-import type { PersonalDetails } from '@spoor/contracts/users/user';
+import type { Erasure, PersonalDetails } from '@spoor/contracts/users/user';
 import { type Kysely, sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import type { ReadModel } from '../../read-model.ts';
 import { erasedPerson, type OpenedPerson, openPeople } from './open-people.queries.ts';
-import { hasTwoFactor, isDeveloper, rolesOf } from './users.queries.ts';
+import { erasureOf, hasTwoFactor, isDeveloper, rolesOf } from './users.queries.ts';
 import type { UserRow } from './users.schema.ts';
 
 /** A person as lists of people need them, opened. */
@@ -17,6 +17,7 @@ export interface Person extends PersonalDetails, Pick<ProfileValues, 'alias'> {
   readonly isVerified: boolean;
   readonly isDeveloper: boolean;
   readonly hasTwoFactor: boolean;
+  readonly erasure: Erasure | null;
   readonly createdOn: string;
   readonly revision: number;
 }
@@ -70,6 +71,7 @@ function personOf(row: UserRow, opened: OpenedPerson | undefined): Person {
     ...details,
     ...{ guid, roleIds, isActive, createdOn, revision, isVerified: user.isVerified },
     ...{ isDeveloper: isDeveloper(user), hasTwoFactor: hasTwoFactor(row) },
+    erasure: erasureOf(user),
     ...{ alias: values.alias ?? null, isErased: opened === undefined },
   };
 }

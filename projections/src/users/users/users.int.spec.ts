@@ -18,6 +18,7 @@ const user: User = {
   isActive: true,
   isVerified: true,
   isDeveloper: false,
+  erasure: null,
 };
 const created: GivenEvent = { type: 'UserCreated', stream, data: { user } };
 const removed: GivenEvent = { type: 'UserRemoved', stream, data: { user } };

@@ -8,7 +8,7 @@ import { type UserRow, type UserState, usersTable } from './users.schema.ts';
 
 export const usersProjection = defineProjection<UserState, UserRow>({
   name: 'users',
-  version: 2,
+  version: 3,
   readableFrom: 1,
   table: usersTable,
   key: streamGuid,
@@ -22,6 +22,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
         createdOn: metadata.at,
         removed: false,
         hasTwoFactor: false,
+        erased: false,
         revision,
       }),
     },
@@ -33,6 +34,9 @@ export const usersProjection = defineProjection<UserState, UserRow>({
     UserTwoFactorDisabled: {
       change: (state, { revision }) => ({ ...state, hasTwoFactor: false, revision }),
     },
+    UserErasureRequested: { change: applyEvent },
+    UserErasureCancelled: { change: applyEvent },
+    UserErased: { change: (state, { revision }) => ({ ...state, removed: true, erased: true, revision }) },
     UserRemoved: { change: (state, { revision }) => ({ ...state, removed: true, revision }) },
     UserRestored: { change: (state, event) => ({ ...applyEvent(state, event), removed: false }) },
   },

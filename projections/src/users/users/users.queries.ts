@@ -2,7 +2,7 @@ import type { Platform, SystemRoleKind } from '@spoor/contracts/platforms/platfo
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import { erasedName } from '@spoor/contracts/users/erased-person';
 import { profileProperties } from '@spoor/contracts/users/profile';
-import { displayNameOf, type User } from '@spoor/contracts/users/user';
+import { displayNameOf, type Erasure, type User } from '@spoor/contracts/users/user';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
@@ -39,6 +39,7 @@ export async function readUser(queryContext: QueryContext, guid: string): Promis
     isVerified: row.user.isVerified,
     twoFactorEnabled: hasTwoFactor(row),
     termsOfUseVersionAccepted: null,
+    erasure: erasureOf(row.user),
     createdOn: row.createdOn,
     revision: row.revision,
   };
@@ -120,6 +121,11 @@ async function principalOf(queryContext: Omit<QueryContext, 'viewer'>, row: User
 /** Rows that were made before anybody could be one say nothing of it. */
 export function isDeveloper({ isDeveloper: said }: Partial<User>): boolean {
   return said === true;
+}
+
+/** Rows of the version before say nothing of it. */
+export function erasureOf({ erasure: asked }: Partial<User>): Erasure | null {
+  return asked ?? null;
 }
 
 /** Rows of the version before say nothing of it. */

@@ -10,6 +10,8 @@ export interface UserState {
   removed: boolean;
   /** Whether they sign in with a second factor. */
   hasTwoFactor: boolean;
+  /** They were erased: their key is destroyed, or about to be. */
+  erased: boolean;
   revision: number;
 }
 
@@ -30,6 +32,7 @@ export const usersTable: Table<UserRow> = {
     createdOn: 'timestamptz',
     removed: 'boolean',
     hasTwoFactor: 'boolean',
+    erased: 'boolean',
     revision: 'integer',
   },
   indexes: ['("platformGuid", position)'],

@@ -22,6 +22,13 @@ export function compensateUser(event: UserEvent): UserEvent | Irreversible {
     case 'UserTwoFactorDisabled':
       // Its secret is gone, or was never the history's to know.
       return { irreversible: 'irreversible_external' };
+    case 'UserErasureRequested':
+      return { type: 'UserErasureCancelled', data: event.data };
+    case 'UserErasureCancelled':
+      // The days for changing one's mind would not begin anew. Who is to be erased after all asks again.
+      return { irreversible: 'irreversible_external' };
+    case 'UserErased':
+      return { irreversible: 'erased_personal_data' };
     default:
       return event satisfies never;
   }

@@ -1,6 +1,6 @@
 import type { UserEvent } from '@spoor/contracts/event-catalogue';
 import { applyMapPatch, applyPatch } from '@spoor/contracts/shared/patch';
-import type { User } from '@spoor/contracts/users/user';
+import type { Erasure, User } from '@spoor/contracts/users/user';
 import type { UserCommand } from '@spoor/contracts/users/user.commands';
 import { type AggregateState, type Decider, requirePresent } from '../../shared/decider.ts';
 import { documentRules, eventOfChanges, requireMissing } from '../../shared/document-rules.ts';
@@ -13,7 +13,7 @@ const rules = documentRules<User, UserEvent>({
   restored: (user) => ({ type: 'UserRestored', data: { user } }),
   removed: (user) => ({ type: 'UserRemoved', data: { user } }),
   changed: (before, after) => [
-    ...eventOfChanges(before, { ...after, profile: before.profile }, (changes) => ({
+    ...eventOfChanges(before, { ...after, profile: before.profile, erasure: before.erasure }, (changes) => ({
       type: 'UserAccessChanged' as const,
       data: { changes },
     })),
@@ -21,7 +21,9 @@ const rules = documentRules<User, UserEvent>({
       type: 'UserProfileChanged' as const,
       data: { changes },
     })),
+    ...erasureEvents(before.erasure, after.erasure),
   ],
+  purged: 'UserErased',
 });
 const { eventsToReach } = rules;
 
@@ -66,9 +68,29 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
     case 'RemoveUser':
       requirePresent(state);
       return eventsToReach(state, undefined);
+    case 'RequestErasure': {
+      const user = requirePresent(state);
+      // Who asks again waits no longer for it.
+      return user.erasure === null ? eventsToReach(state, { ...user, erasure: command.erasure }) : [];
+    }
+    case 'CancelErasure':
+      return eventsToReach(state, { ...requirePresent(state), erasure: null });
+    case 'EraseUser': {
+      const user = requirePresent(state);
+      const isDue = user.erasure !== null && user.erasure.on <= command.now;
+      return isDue ? [{ type: 'UserErased', data: { user } }] : [];
+    }
     default:
       return command satisfies never;
   }
+}
+
+function erasureEvents(before: Erasure | null, after: Erasure | null): UserEvent[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  return [
+    ...(before === null ? [] : [{ type: 'UserErasureCancelled', data: { erasure: before } } as const]),
+    ...(after === null ? [] : [{ type: 'UserErasureRequested', data: { erasure: after } } as const]),
+  ];
 }
 
 /** An account with its roles; names and address are sealed. Passwords and sessions are in the vault. */

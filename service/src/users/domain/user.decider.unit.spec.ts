@@ -1,5 +1,5 @@
 import type { UserEvent } from '@spoor/contracts/event-catalogue';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { specificationOf } from '../../../testing/decider-specification.ts';
 import { adminRole, anna, annaCreated, editorRole } from '../../../testing/user.examples.ts';
 import { userDecider } from './user.decider.ts';
@@ -60,5 +60,52 @@ describe('A removed account', () => {
   it('cannot be given access or a password', () => {
     given(annaCreated, removed).when({ type: 'ChangeAccess', isActive: true }).thenRefused('gone');
     given(annaCreated, removed).when({ type: 'SetPassword' }).thenRefused('gone');
+  });
+});
+
+describe('Erasing an account', () => {
+  const erasure = { on: '2026-12-11T20:00:00.000Z', withSubmissions: false };
+  const requested: UserEvent = { type: 'UserErasureRequested', data: { erasure } };
+  const cancelled: UserEvent = { type: 'UserErasureCancelled', data: { erasure } };
+  const erased: UserEvent = { type: 'UserErased', data: { user: { ...anna, erasure } } };
+  const before = { type: 'EraseUser', now: '2026-12-11T19:59:59.999Z' } as const;
+  const after = { type: 'EraseUser', now: erasure.on } as const;
+
+  it('cannot be asked for where there is none', () => {
+    given().when({ type: 'RequestErasure', erasure }).thenRefused('not_found');
+    given().when({ type: 'CancelErasure' }).thenRefused('not_found');
+    given(annaCreated, removed).when(after).thenRefused('gone');
+  });
+
+  it('waits until the time to change one’s mind has passed', () => {
+    given(annaCreated).when({ type: 'RequestErasure', erasure }).thenHappens(requested);
+    given(annaCreated, requested).when(before).thenNothingHappens();
+    given(annaCreated, requested).when(after).thenHappens(erased);
+  });
+
+  it('is waited for no longer by who asks twice', () => {
+    const later = { on: '2026-12-12T20:00:00.000Z', withSubmissions: true };
+    given(annaCreated, requested).when({ type: 'RequestErasure', erasure: later }).thenNothingHappens();
+  });
+
+  it('does not happen to who stays after all, nor to who never asked', () => {
+    given(annaCreated, requested).when({ type: 'CancelErasure' }).thenHappens(cancelled);
+    given(annaCreated, requested, cancelled).when(after).thenNothingHappens();
+    given(annaCreated).when({ type: 'CancelErasure' }).thenNothingHappens();
+    given(annaCreated).when(after).thenNothingHappens();
+  });
+
+  it('leaves nothing that can be changed, restored or made again', () => {
+    const gone = given(annaCreated, requested, erased);
+    gone.when({ type: 'CancelErasure' }).thenRefused('gone');
+    gone.when({ type: 'ChangeAccess', isActive: true }).thenRefused('gone');
+    gone.when({ type: 'CreateUser', user: anna }).thenRefused('already_exists');
+    gone.when(after).thenRefused('gone');
+  });
+
+  it('is taken back as any other Change while there is time, and never afterwards', () => {
+    expect(userDecider.compensate(requested)).toEqual(cancelled);
+    expect(userDecider.compensate(cancelled)).toEqual({ irreversible: 'irreversible_external' });
+    expect(userDecider.compensate(erased)).toEqual({ irreversible: 'erased_personal_data' });
   });
 });

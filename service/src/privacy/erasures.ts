@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { privacyPath } from '@spoor/contracts/privacy/privacy.routes';
+import { retentionMs } from '@spoor/contracts/privacy/retention';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import type { Config } from '@spoor/infra/config';
+import type { Logger } from '@spoor/infra/logger';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { findPrincipal, readUser } from '@spoor/projections/users/users/users.queries';
+import { Mailer, type NewMail } from '../mail/mailer.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import { userDecider } from '../users/domain/user.decider.ts';
+import { authorizeAccess } from '../users/user.access.ts';
+import { erasureCancelledMail, erasureRequestedMail } from './privacy-mails.ts';
+
+/** Who is to be erased, and who is not after all. Until then nothing changes for them. */
+@Injectable()
+export class Erasures {
+  constructor(
+    @Inject(tokens.config) private readonly config: Config,
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(tokens.logger) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * For oneself, by whoever proved who they are.
+   * @throws DomainError `last_admin`
+   */
+  async request(
+    user: UserView,
+    withSubmissions: boolean,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ): Promise<Receipt> {
+    const on = new Date(Date.parse(context.at) + retentionMs('erasure')).toISOString();
+    const command = { type: 'RequestErasure', erasure: { on, withSubmissions } } as const;
+    const receipt = await this.handleCommand(userDecider, user.guid, command, context);
+    if (receipt.streams.length > 0)
+      await this.tell(erasureRequestedMail({ user, ...queryContext }, on, this.url()));
+    return receipt;
+  }
+
+  async cancel(user: UserView, queryContext: QueryContext, context: CommandContext): Promise<Receipt> {
+    const receipt = await this.handleCommand(userDecider, user.guid, { type: 'CancelErasure' }, context);
+    if (receipt.streams.length > 0)
+      await this.tell(erasureCancelledMail({ user, ...queryContext }, this.url()));
+    return receipt;
+  }
+
+  /**
+   * Somebody else who manages people may, as far as they may close the account.
+   * @throws DomainError `not_found` where the platform has no such account; `forbidden` for one's own, which takes the password
+   */
+  async requireOther(userGuid: string, queryContext: QueryContext): Promise<UserView> {
+    if (userGuid === queryContext.viewer?.guid) throw new DomainError('forbidden', 'own_account');
+    const [user, principal] = await Promise.all([
+      readUser(queryContext, userGuid),
+      findPrincipal(queryContext, userGuid),
+    ]);
+    if (user === undefined || principal === undefined) throw new DomainError('not_found');
+    const { roleIds: currentRoleIds } = principal;
+    await authorizeAccess(
+      { guid: userGuid, currentRoleIds, roleIds: undefined, isOpenOrClosed: true },
+      queryContext,
+    );
+    return user;
+  }
+
+  private url(): string {
+    return `${this.config.publicUrl}${privacyPath}`;
+  }
+
+  /** A mail that does not go keeps nobody from being erased. */
+  private async tell(mail: NewMail): Promise<void> {
+    await this.mailer
+      .queueMail(mail)
+      .catch((err: unknown) => this.logger.error({ err }, 'Nobody was told whether their account is erased'));
+  }
+}
