@@ -8,11 +8,11 @@ export class BackupRefused extends Error {
   }
 }
 
-/** The passphrase is not the one with which a backup was sealed. */
+/** The passphrase is not the one with which a backup was sealed, or its description is not. */
 export class WrongPassphrase extends BackupRefused {
   constructor() {
     super(
-      'BACKUP_PASSPHRASE is not the passphrase with which this backup was sealed: set the one of that day.',
+      'BACKUP_PASSPHRASE is not the passphrase with which this backup was sealed (set the one of that day), or somebody changed what the backup says of itself.',
     );
     this.name = 'WrongPassphrase';
   }

@@ -1,8 +1,11 @@
 import { eventMetadata } from '@spoor/contracts/shared/event-envelope';
 import { z } from 'zod';
 
-/** Raised when an older version could not read what is written now. */
-const format = 1;
+/**
+ * Raised when an older version could not read what is written now. Of the first format nothing proves that its manifest was not
+ * changed.
+ */
+export const formats = { unproven: 1, current: 2 } as const;
 
 /** What a part holds; also the folder that it is in, where it is named by its hash. */
 export const partKinds = ['events', 'rows', 'files', 'lists'] as const;
@@ -51,7 +54,7 @@ export type KeptTable = z.infer<typeof keptTable>;
 
 /** Everything that one backup consists of. Written last: without it, there is no backup. */
 export const manifest = z.object({
-  format: z.literal(format).default(format),
+  format: z.literal(Object.values(formats)).default(formats.unproven),
   /** No event that was there at this moment is missing. ISO-8601. */
   madeOn: z.iso.datetime(),
   /** Version of the program that made it. */
@@ -60,7 +63,7 @@ export const manifest = z.object({
   installation: z.string(),
   /** Base64. */
   salt: z.string(),
-  /** Secrets, sealed: see {@link backupSecrets}. Base64. */
+  /** Secrets, sealed so that they open beside this very description alone: see {@link backupSecrets}. Base64. */
   secrets: z.string(),
   log: z.object({ id: z.string(), position, events: z.int().nonnegative(), parts: z.array(eventPart) }),
   /** Names of the migrations that made the tables. */

@@ -7,6 +7,7 @@ import { type ObjectStore, ObjectStoreUnavailable } from '../object-store/object
 import { openObjectStoreAt } from '../object-store/open-object-store.ts';
 import { BackupPlaceUnavailable, BackupRefused, DamagedBackup } from './backup-errors.ts';
 import { type Manifest, manifest, type PartKind, type PartRef, partKinds, toJson } from './backup-format.ts';
+import { digestOf, type StoredManifest } from './sealed-manifest.ts';
 
 /** Says to whoever finds it what lies here; its key is that of no file of an installation. */
 export const markerKey = 'spoor-backups.json';
@@ -79,12 +80,13 @@ export class BackupPlace {
   }
 
   /** @throws DamagedBackup */
-  async readManifest({ key, sha256 }: ManifestRef): Promise<Manifest> {
+  async readManifest({ key, sha256 }: ManifestRef): Promise<StoredManifest> {
     const bytes = await this.#read(key, sha256);
-    const parsed = manifest.safeParse(JSON.parse(bytes.toString('utf8')));
+    const stored = JSON.parse(bytes.toString('utf8'));
+    const parsed = manifest.safeParse(stored);
     if (!parsed.success)
       throw new DamagedBackup(key, 'was made by a version of Spoor that is newer than this one');
-    return parsed.data;
+    return { manifest: parsed.data, digest: digestOf(stored) };
   }
 
   /** From this moment on, there is a backup. */

@@ -1,8 +1,8 @@
-import { BackupRefused, WrongPassphrase } from './backup-errors.ts';
-import { type BackupSecrets, backupSecrets, type Manifest } from './backup-format.ts';
+import { BackupRefused } from './backup-errors.ts';
+import { type BackupSecrets, formats, type Manifest } from './backup-format.ts';
 import type { BackupPlace, ManifestRef } from './backup-place.ts';
-import { secretsPurpose } from './make-backup.ts';
-import { Seal } from './sealing.ts';
+import { openManifest } from './sealed-manifest.ts';
+import type { Seal } from './sealing.ts';
 
 /** A backup that was found, with what opens its sealed parts. */
 export interface OpenedBackup {
@@ -34,12 +34,14 @@ export async function openBackup(
   backup: ManifestRef,
   passphrase: string,
 ): Promise<OpenedBackup> {
-  const manifest = await place.readManifest(backup);
-  const seal = await Seal.from(passphrase, manifest.salt);
-  const secrets = seal.open(secretsPurpose, Buffer.from(manifest.secrets, 'base64'));
-  const parsed = backupSecrets.safeParse(JSON.parse(secrets.toString('utf8')));
-  if (!parsed.success) throw new WrongPassphrase();
-  return { manifest, secrets: parsed.data, seal };
+  const stored = await place.readManifest(backup);
+  return { manifest: stored.manifest, ...(await openManifest(stored, passphrase)) };
+}
+
+/** What somebody should know before they trust a backup; undefined where the passphrase proves that it is as it was made. */
+export function reservationOf({ format, madeOn }: Manifest): string | undefined {
+  if (format !== formats.unproven) return undefined;
+  return `The backup of ${madeOn} was made by an earlier version of Spoor: nothing proves that nobody changed it since.`;
 }
 
 /** A moment as people write it; without a zone it is that of this machine. @throws BackupRefused */

@@ -4,8 +4,8 @@ import type { ObjectStore } from '../object-store/object-store.ts';
 import { withBackupLock } from '../postgres/backup-lock.ts';
 import type { AnyDatabase } from '../postgres/database.ts';
 import { readKeptRows } from '../postgres/kept-rows.ts';
-import { BackupRefused, BackupRunning, DamagedBackup } from './backup-errors.ts';
-import type { BackupSecrets, ListedFile, Manifest } from './backup-format.ts';
+import { BackupRefused, BackupRunning, DamagedBackup, WrongPassphrase } from './backup-errors.ts';
+import { type BackupSecrets, formats, type ListedFile, type Manifest } from './backup-format.ts';
 import type { BackupPlace, Inventory } from './backup-place.ts';
 import { writeEventParts } from './event-parts.ts';
 import { readFileLists, writeFileParts } from './file-parts.ts';
@@ -13,9 +13,8 @@ import type { Progress } from './progress.ts';
 import { prune } from './prune.ts';
 import type { Retention } from './retention.ts';
 import { writeRowParts } from './row-parts.ts';
+import { openManifest, type StoredManifest, sealManifest } from './sealed-manifest.ts';
 import { Seal } from './sealing.ts';
-
-export const secretsPurpose = 'secrets';
 
 export interface BackupRequest {
   readonly store: EventStore;
@@ -62,11 +61,12 @@ async function backUp(request: BackupRequest): Promise<BackupResult> {
   const { store, db, objects, place, secrets, progress, now = () => new Date() } = request;
   const installation = installationOf(secrets.secretKey);
   await place.prepare();
-  const { earlier, damage } = await readLast(place);
-  if (earlier !== undefined && earlier.installation !== installation)
+  const { last, damage } = await readLast(place);
+  if (last !== undefined && last.manifest.installation !== installation)
     throw new BackupRefused(
       'There are backups of another installation (with another SECRET_KEY): name another place.',
     );
+  const earlier = await trusted(last, request.passphrase);
   const inventory = await place.takeInventory();
   const seal = await Seal.from(request.passphrase);
 
@@ -87,13 +87,9 @@ async function backUp(request: BackupRequest): Promise<BackupResult> {
     earlier: await filesOf(place, earlier),
   });
   const events = parts.reduce((sum, part) => sum + part.events, 0);
-  const manifest: Manifest = {
-    ...{ format: 1, madeOn, version: request.version, installation, salt: seal.salt },
-    secrets: seal.close(secretsPurpose, Buffer.from(JSON.stringify(secrets))).toString('base64'),
-    log: { id, position: end, events, parts },
-    ...kept,
-    files,
-  };
+  const log = { id, position: end, events, parts };
+  const described = { madeOn, version: request.version, installation, log, ...kept, files };
+  const manifest = sealManifest(described, secrets, seal);
   await place.writeManifest(manifest);
   const left = await throwAway(request, inventory, damage);
   const known = earlierParts.reduce((sum, part) => sum + part.events, 0);
@@ -123,17 +119,29 @@ async function throwAway(
 
 /** The last backup that can be read, and what is wrong with those that cannot. */
 async function readLast(place: BackupPlace) {
-  let earlier: Manifest | undefined;
+  let last: StoredManifest | undefined;
   const damage: string[] = [];
   for (const backup of await place.listBackups()) {
     try {
-      earlier = await place.readManifest(backup);
+      last = await place.readManifest(backup);
     } catch (error) {
       if (!(error instanceof DamagedBackup)) throw error;
       damage.push(error.message);
     }
   }
-  return { earlier, damage };
+  return { last, damage };
+}
+
+/** The backup before, from which is taken over; undefined where the passphrase does not prove that nobody changed it. */
+async function trusted(last: StoredManifest | undefined, passphrase: string): Promise<Manifest | undefined> {
+  if (last === undefined || last.manifest.format === formats.unproven) return undefined;
+  try {
+    await openManifest(last, passphrase);
+    return last.manifest;
+  } catch (error) {
+    if (!(error instanceof WrongPassphrase)) throw error;
+    return undefined;
+  }
 }
 
 /** What cannot be read is looked at anew. */

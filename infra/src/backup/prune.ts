@@ -26,7 +26,7 @@ export async function prune({
   const kept = chooseKept(backups, retention);
   const needed = new Set<string>();
   for (const backup of kept) {
-    const manifest = await place.readManifest(backup);
+    const { manifest } = await place.readManifest(backup);
     for (const name of partsOf(manifest)) needed.add(name);
     for await (const { sha256 } of readFileLists(place, manifest.files.lists))
       needed.add(nameOf('files', sha256));

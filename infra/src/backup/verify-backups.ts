@@ -2,7 +2,7 @@ import type { StoredEvent } from '../event-store/event-store.ts';
 import { BackupRefused, DamagedBackup, WrongPassphrase } from './backup-errors.ts';
 import type { BackupSecrets, EventPart, KeptTable, Manifest, PartKind, PartRef } from './backup-format.ts';
 import { type BackupPlace, keyOf, type ManifestRef } from './backup-place.ts';
-import { type OpenedBackup, openBackup } from './choose-backup.ts';
+import { type OpenedBackup, openBackup, reservationOf } from './choose-backup.ts';
 import { readEventPart } from './event-parts.ts';
 import { readFileLists } from './file-parts.ts';
 import { installationOf } from './make-backup.ts';
@@ -33,6 +33,8 @@ export interface VerifyResult {
   readonly files: number;
   /** What is wrong, a line each; none where all is well. */
   readonly problems: readonly string[];
+  /** What cannot be proven of backups that earlier versions made, a line each. */
+  readonly reservations: readonly string[];
 }
 
 interface Opened extends OpenedBackup {
@@ -57,7 +59,8 @@ export async function verifyBackups(
   await verification.checkEvents(backups);
   for (const backup of backups) await verification.checkRows(backup);
   await verification.checkFiles(backups);
-  return { backups: found.length, ...verification.result() };
+  const reservations = backups.flatMap(({ manifest }) => reservationOf(manifest) ?? []);
+  return { backups: found.length, ...verification.result(), reservations };
 }
 
 class Verification {

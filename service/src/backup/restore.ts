@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { BackupRefused } from '@spoor/infra/backup/backup-errors';
 import { BackupPlace } from '@spoor/infra/backup/backup-place';
-import { chooseBackup, type OpenedBackup, openBackup, parseMoment } from '@spoor/infra/backup/choose-backup';
+import {
+  chooseBackup,
+  type OpenedBackup,
+  openBackup,
+  parseMoment,
+  reservationOf,
+} from '@spoor/infra/backup/choose-backup';
 import { showProgress } from '@spoor/infra/backup/progress';
 import { restoreBackup } from '@spoor/infra/backup/restore-backup';
 import { parseConfig, type SystemConfig } from '@spoor/infra/config';
@@ -21,6 +27,8 @@ async function restore(command: BackupCommand<'until'>) {
   const until = options.until === undefined ? undefined : parseMoment(options.until);
   const place = await BackupPlace.open(address, startedFrom);
   const backup = await openBackup(place, chooseBackup(await place.listBackups(), until), passphrase);
+  const reservation = reservationOf(backup.manifest);
+  if (reservation !== undefined) process.stderr.write(`${reservation}\n`);
   requireItsKey(command.config, backup);
   const config = parseConfig({ ...process.env, SECRET_KEY: backup.secrets.secretKey });
   const store = createEventStore(config.eventStoreUrl);

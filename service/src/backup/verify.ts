@@ -11,7 +11,8 @@ await runBackupCommand('backup:verify', 'PLACE', [], verify);
 async function verify({ passphrase, address }: BackupCommand<never>) {
   const place = await BackupPlace.open(address, startedFrom);
   const result = await verifyBackups(place, passphrase, vaultChecks(), showProgress(process.stderr));
-  const { backups, events, files, problems } = result;
+  const { backups, events, files, problems, reservations } = result;
+  for (const reservation of reservations) say(reservation);
   for (const problem of problems) say(`DAMAGED  ${problem}`);
   const looked = `${backups} backups with ${events} events and ${files} files`;
   say(problems.length === 0 ? `${looked}: whole.` : `${looked}: ${problems.length} problems.`);
