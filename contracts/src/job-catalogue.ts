@@ -1,4 +1,5 @@
 import { inspectFile } from './assets/file.jobs.ts';
+import { tellSubmission } from './forms/submission.jobs.ts';
 import { inspectImage, renderDerivative, renderVariants } from './images/image.jobs.ts';
 import { ingestLogs } from './logs/log.jobs.ts';
 import { deliverMail, forgetMails } from './mail/mail.jobs.ts';
@@ -13,6 +14,7 @@ export const jobCatalogue: readonly JobDefinition[] = [
   renderVariants,
   ingestLogs,
   recordAnalyticsEvents,
+  tellSubmission,
   deliverMail,
   forgetMails,
 ];

@@ -50,22 +50,20 @@ export class FormSenders {
     await Promise.all(Array.from({ length: connections }, sender));
   }
 
+  /** So many send once and leave, whether it was acknowledged or not: nobody sends theirs again. */
+  async sendAndLeave(count: number): Promise<void> {
+    const leaving = Array.from({ length: count }, async () => {
+      const response = await this.#post(`Weg ${randomUUID()}`, randomUUID());
+      await response?.body?.cancel();
+    });
+    await Promise.all(leaving);
+  }
+
   /** As a browser does: again and again, with the key that was made with the form. */
   async #sendOne(question: string): Promise<void> {
-    const { formGuid, version, pages } = this.definition;
-    const consents = pages.flatMap(({ elements }) => elements).filter(({ type }) => type === 'consent');
-    const answers = {
-      ...answersTo(this.definition, { ...contactAnswers, 'Je vraag': question }),
-      ...Object.fromEntries(consents.map(({ id }) => [id, true])),
-    };
     const key = randomUUID();
     for (;;) {
-      const response = await fetch(this.baseUrl + urlOf(submissionRoutes.submit, { guid: formGuid }), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [headers.idempotencyKey]: key },
-        body: JSON.stringify({ version, answers }),
-        signal: AbortSignal.timeout(patience),
-      }).catch(() => undefined);
+      const response = await this.#post(question, key);
       if (response?.status === 201) {
         this.references.push(((await response.json()) as Submitted).shortId);
         return;
@@ -75,5 +73,21 @@ export class FormSenders {
       await response?.body?.cancel();
       await sleep(askAgainAfter);
     }
+  }
+
+  /** @returns undefined where nobody answered */
+  async #post(question: string, key: string): Promise<Response | undefined> {
+    const { formGuid, version, pages } = this.definition;
+    const consents = pages.flatMap(({ elements }) => elements).filter(({ type }) => type === 'consent');
+    const answers = {
+      ...answersTo(this.definition, { ...contactAnswers, 'Je vraag': question }),
+      ...Object.fromEntries(consents.map(({ id }) => [id, true])),
+    };
+    return fetch(this.baseUrl + urlOf(submissionRoutes.submit, { guid: formGuid }), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [headers.idempotencyKey]: key },
+      body: JSON.stringify({ version, answers }),
+      signal: AbortSignal.timeout(patience),
+    }).catch(() => undefined);
   }
 }

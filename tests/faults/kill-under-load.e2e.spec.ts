@@ -102,6 +102,8 @@ async function storedEvents(): Promise<StoredEvent[]> {
 describe('Forms that many send at once, while the service is killed', () => {
   const count = 200;
   const connections = 20;
+  /** So many send at each kill, and leave. */
+  const leaving = 20;
   const recipient = 'balie@duinwijk.example';
   let senders: FormSenders;
   let formGuid: string;
@@ -112,28 +114,35 @@ describe('Forms that many send at once, while the service is killed', () => {
     const sending = senders.send(count, connections);
     for (const acknowledgedBefore of [count / 5, (3 * count) / 5]) {
       await vi.waitUntil(() => senders.references.length >= acknowledgedBefore, untilRecovered);
+      const left = senders.sendAndLeave(leaving);
       await system.kill('service');
+      await left;
     }
     await sending;
   });
 
-  it('are stored, each acknowledged one once and no other', async () => {
+  const receivedEvents = async () =>
+    (await storedEvents()).filter(({ type }) => type === 'SubmissionReceived');
+
+  it('are stored, each acknowledged one once', async () => {
     const references: string[] = [];
-    for (let pageNumber = 1; references.length < count; pageNumber += 1) {
+    for (let pageNumber = 1; ; pageNumber += 1) {
       const query = { pageNumber, itemCount: 100 };
       const { body } = await current({ url: urlOf(submissionRoutes.list, { guid: formGuid }, query) });
       const page = body as SubmissionView[];
       if (page.length === 0) break;
       references.push(...page.map(({ shortId }) => shortId));
     }
-    expect(references.toSorted()).toEqual(senders.references.toSorted());
-    const received = (await storedEvents()).filter(({ type }) => type === 'SubmissionReceived');
-    expect(received).toHaveLength(count);
+    const times = Map.groupBy(references, (reference) => reference);
+    for (const acknowledgedOne of senders.references) expect(times.get(acknowledgedOne)).toHaveLength(1);
+    expect(await receivedEvents()).toHaveLength(references.length);
   });
 
-  it('are told by mail, each of them once', async () => {
-    const { body } = await editor.send({ url: urlOf(mailRoutes.list, {}, { itemCount: 1 }) });
-    expect((body as MailPage).total).toBe(count);
+  it('are told by mail, each of them once, also where who sent it has left', async () => {
+    const stored = (await receivedEvents()).length;
+    const mails = async () =>
+      ((await editor.send({ url: urlOf(mailRoutes.list, {}, { itemCount: 1 }) })).body as MailPage).total;
+    await expect.poll(mails, untilRecovered).toBe(stored);
   });
 });
 

@@ -19,6 +19,19 @@ async function reportHole(page: Page): Promise<void> {
   await page.getByLabel('Beschrijf wat je ziet').fill('Een gat van een meter');
 }
 
+/** Fills in all of the contact form, to its summary. */
+async function fillContact(page: Page, question: string): Promise<void> {
+  await page.getByLabel('Waar gaat je vraag over?').selectOption('Iets anders');
+  await page.getByLabel('Je vraag', { exact: true }).fill(question);
+  await page.getByLabel('Je naam').fill('Fatima el Idrissi');
+  await page.getByLabel('Je e-mailadres').fill('fatima@example.nl');
+  await page.getByRole('checkbox', { name: /Ik ga ermee akkoord/ }).check();
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await heading(page, 'Kijk je antwoorden na');
+}
+
+const valuesOf = (controls: Element[]) => controls.map((control) => (control as HTMLInputElement).value);
+
 describe('Without JavaScript', () => {
   it('a form is answered page by page, keeps what was typed, and is stored once however often it is sent', async () => {
     const form = await createTestForm('report', { minimumSeconds: 0 });
@@ -130,10 +143,7 @@ describe('With JavaScript', () => {
   it('waits for the line, and sends by itself once it is back, once', async () => {
     const { page, context, leave } = await visitor();
     await open(page, path);
-    await fill(page);
-    await page.getByRole('checkbox', { name: /Ik ga ermee akkoord/ }).check();
-    await page.getByRole('button', { name: 'Volgende' }).click();
-    await heading(page, 'Kijk je antwoorden na');
+    await fillContact(page, 'Wanneer is de markt?');
     const before = (await submissionsOf(form)).length;
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Versturen' }).click();
@@ -141,6 +151,69 @@ describe('With JavaScript', () => {
     await context.setOffline(false);
     await heading(page, sentTitle);
     expect(await submissionsOf(form)).toHaveLength(before + 1);
+    await leave();
+  });
+});
+
+describe('A form in two tabs', () => {
+  it('that was sent in one of them can be sent as a new one from the other', async () => {
+    const form = await createTestForm('contact', { minimumSeconds: 0 });
+    const path = await pageWithForm(form);
+    const person = await visitor();
+    const { page, context } = person;
+    await open(page, path);
+    await page.getByLabel('Je naam').fill('Fatima el Idrissi');
+    await page.getByText('Je antwoorden blijven op dit apparaat staan').waitFor();
+    const second = await context.newPage();
+    for (const [tab, question] of [
+      [page, 'Wanneer is de markt?'],
+      [second, 'Waar is de markt?'],
+    ] as const) {
+      await (tab === page ? reload(tab) : open(tab, path));
+      await tab.getByRole('button', { name: 'Ga verder' }).click();
+      await fillContact(tab, question);
+    }
+    for (const tab of [page, second]) await tab.getByRole('button', { name: 'Versturen' }).click();
+    await heading(page, sentTitle);
+    await shows(second, 'Dit formulier is al verstuurd met andere antwoorden');
+    expect(await second.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+    await second.getByRole('button', { name: 'Verstuur dit als een nieuwe inzending' }).click();
+    await heading(second, sentTitle);
+    expect(await submissionsOf(form)).toHaveLength(2);
+    await person.leave();
+  });
+
+  it('that can be sent once a visit says so before anything is filled in, and offers no other time', async () => {
+    const form = await createTestForm('contact', { minimumSeconds: 0, oncePer: 'session' });
+    const path = await pageWithForm(form);
+    const person = await visitor();
+    const { page } = person;
+    await open(page, path);
+    await fillContact(page, 'Wanneer is de markt?');
+    await page.getByRole('button', { name: 'Versturen' }).click();
+    await heading(page, sentTitle);
+    expect(await page.getByRole('link', { name: 'Vul het formulier nog een keer in' }).count()).toBe(0);
+    await reload(page);
+    await shows(page, 'Je hebt dit formulier al ingevuld.');
+    expect(await page.getByLabel('Je naam').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expectNoBrowserErrors(person);
+    await person.leave();
+  });
+});
+
+describe.each([
+  ['without', false],
+  ['with', true],
+])('In two languages, %s JavaScript', (_, javaScriptEnabled) => {
+  it('a form goes on in the other one, with what was typed', async () => {
+    const form = await createTestForm('contact', { languages: ['nl', 'en'] });
+    const { page, leave } = await visitor({ javaScriptEnabled });
+    await (javaScriptEnabled ? open : openWithoutScripts)(page, await pageWithForm(form));
+    await page.getByLabel('Je naam').fill('Fatima');
+    await page.getByRole('button', { name: 'English' }).last().click();
+    await page.getByRole('button', { name: 'Next' }).waitFor();
+    expect(await page.locator('form input').evaluateAll(valuesOf)).toContain('Fatima');
     await leave();
   });
 });

@@ -8,7 +8,7 @@ import {
   shows,
   signedIn,
 } from '../journeys/browser-user.ts';
-import { createTestForm, sendTestForm, submissionsOf } from '../journeys/test-page.ts';
+import { createTestForm, sendTestForm, setTestForm, submissionsOf } from '../journeys/test-page.ts';
 
 describe('Whoever handles submissions', () => {
   let form: string;
@@ -42,6 +42,11 @@ describe('Whoever handles submissions', () => {
     const statuses = async () => (await submissionsOf(form)).map(({ status }) => status);
     await expect.poll(statuses).toEqual(['New', 'New']);
     await page.getByLabel('Nieuwe notitie').fill('Teruggebeld');
+    // Who looks at another one in between loses nothing.
+    await page.getByRole('link', { name: 'Alle inzendingen van Formulier van nu' }).click();
+    await page.getByRole('row').last().getByRole('link').click();
+    await page.getByRole('heading', { name: /^Inzending / }).waitFor();
+    expect(await page.getByLabel('Nieuwe notitie').inputValue()).toBe('Teruggebeld');
     await page.getByRole('button', { name: 'Noteren' }).press('Enter');
     await shows(page, 'Teruggebeld');
     await page.getByRole('button', { name: 'Wijs toe aan mij' }).click();
@@ -62,6 +67,24 @@ describe('Whoever handles submissions', () => {
     const csv = await readFile(await (await downloading).path(), 'utf8');
     expect(csv).toContain("'=1+1");
     expect(csv).toContain('De brug is stuk');
+    expect(csv).toContain('In behandeling');
+  });
+
+  it('hears of what looks like spam, and finds it apart', async () => {
+    const { page } = anna;
+    await sendTestForm(form, { 'Je vraag': 'Koop nu' }, { website: 'http://spam.example' });
+    await page.getByRole('link', { name: 'Eén inzending lijkt op spam' }).click();
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await page.getByRole('link', { name: 'Alle inzendingen zonder spam' }).click();
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
+  });
+
+  it('hears that a shorter term will erase, until it is made longer again', async () => {
+    const { page } = anna;
+    await setTestForm(form, { retentionDays: 1 });
+    await page.getByText(/^3 inzendingen worden op .+ gewist/).waitFor();
+    await setTestForm(form, { retentionDays: 365 });
+    await page.getByText(/^3 inzendingen worden op .+ gewist/).waitFor({ state: 'detached' });
   });
 
   it('erases one for good, after being asked', async () => {

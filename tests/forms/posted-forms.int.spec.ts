@@ -132,6 +132,46 @@ describe('A page of a form that is posted', () => {
     expect(posted).toMatchObject({ refusal: 'form_closed', answering: { answers: filled } });
   });
 
+  it('goes on in another language, with what was typed', async () => {
+    const { form, pageId, filled } = await published();
+    const posted = (
+      await post({ ...carried(form, { pageId }), ...filled, [stepName]: 'language:en' })
+    ).json<PostedForm>();
+    expect(posted).toMatchObject({ language: 'en', answering: { pageId, problems: [] } });
+    expect(Object.values(posted.answering.answers)).toContain(contactAnswers['Je vraag']);
+  });
+
+  it('that was sent with other answers can be sent as a new one', async () => {
+    const { form, filled } = await published();
+    const state = { key: crypto.randomUUID(), pageId: null };
+    const first = { ...carried(form, { ...state, answers: filled }), [stepName]: 'send' };
+    expect((await post(first)).json<PostedForm>().sent).toBeDefined();
+    const [field = ''] = Object.keys(filled).filter((id) => filled[id] === contactAnswers['Je vraag']);
+    const other = carried(form, { ...state, answers: { ...filled, [field]: 'Nog iets' } });
+    const refused = (await post({ ...other, [stepName]: 'send' })).json<PostedForm>();
+    expect(refused).toMatchObject({ refusal: 'idempotency_mismatch', key: state.key });
+    const anew = (await post({ ...other, [stepName]: 'sendAnew' })).json<PostedForm>();
+    expect(anew.sent).toBeDefined();
+    expect(anew.key).not.toBe(state.key);
+    await expect.poll(() => stored(form.guid)).toHaveLength(2);
+  });
+
+  it('says at the first step that it can be sent once, and acknowledges what was sent', async () => {
+    const { form, pageId, filled } = await published();
+    const body = { oncePer: 'session' };
+    const url = urlOf(formRoutes.edit, { guid: form.guid });
+    await service.call(url, { method: 'PUT', headers: admin.headers, body });
+    await service.call(urlOf(formRoutes.read, { guid: form.guid }), { headers: admin.headers });
+    const sending = { key: crypto.randomUUID(), pageId: null, answers: filled };
+    const send = { ...carried(form, sending), [stepName]: 'send' };
+    const { sent } = (await post(send)).json<PostedForm>();
+    const again = { ...home, cookie: `sent-${form.guid}=1` };
+    expect((await post(send, again)).json<PostedForm>().sent).toEqual(sent);
+    const begun = (await post(carried(form, { pageId }), again)).json<PostedForm>();
+    expect(begun).toMatchObject({ refusal: 'already_submitted' });
+    expect(begun.definition).toBeUndefined();
+  });
+
   it('is answered by the version that somebody had before them', async () => {
     const { form, pageId } = await published();
     await publishForm(service, admin, form.guid);

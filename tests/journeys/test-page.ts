@@ -147,6 +147,7 @@ export async function setTestForm(guid: string, body: EditForm): Promise<void> {
 export async function sendTestForm(
   guid: string,
   byLabel: Readonly<Record<string, string>> = {},
+  more: Partial<SubmitForm> = {},
 ): Promise<void> {
   const { definition } = await send(formRoutes.public, { parameters: { guid } });
   if (definition === null) throw new Error('This form cannot be answered');
@@ -159,7 +160,7 @@ export async function sendTestForm(
   } as SubmitForm['answers'];
   await send(submissionRoutes.submit, {
     parameters: { guid },
-    body: { version: definition.version, answers },
+    body: { version: definition.version, answers, ...more },
   });
 }
 

@@ -12,6 +12,7 @@ export const submissionPermissions: readonly PermissionCase[] = [
   [submissionRoutes.list, async (fixtures) => guid(await fixtures.publishedForm()), '401 403 403 200 200'],
   [submissionRoutes.export, async (fixtures) => guid(await fixtures.publishedForm()), '401 403 403 200 200'],
   [submissionRoutes.read, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 200'],
+  [submissionRoutes.tell, async (fixtures) => guid(await fixtures.submission()), '401 403 403 403 204'],
   [submissionRoutes.readSent, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 401'],
   [
     submissionRoutes.edit,

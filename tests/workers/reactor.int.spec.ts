@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Asset, ImageTraits } from '@spoor/contracts/assets/asset';
+import { tellSubmission } from '@spoor/contracts/forms/submission.jobs';
 import { renderVariants } from '@spoor/contracts/images/image.jobs';
 import type { JobDefinition } from '@spoor/contracts/shared/job';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
@@ -8,10 +9,13 @@ import { createLogger } from '@spoor/infra/logger';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { QueueUnavailable } from '@spoor/infra/queue/queue-errors';
 import { imageVariantsReactor } from '@spoor/workers/images/image-variants.reactor';
+import type { Reactor } from '@spoor/workers/runtime/reactor';
 import { runReactor } from '@spoor/workers/runtime/run-reactor';
+import { submissionMailsReactor } from '@spoor/workers/submissions/submission-mails.reactor';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/test-database.ts';
 import { workerEventStoreUrl } from '../support/worker-event-store.ts';
+import { recordSubmission } from './received-submission.ts';
 import { recordUpload, samplePhotoAsset } from './uploaded-asset.ts';
 
 const logger = createLogger({ logLevel: 'silent', logFormat: 'json' }, 'test');
@@ -59,10 +63,10 @@ describe('a reactor', () => {
 
   afterAll(() => eventStore.close());
 
-  function start(queue: NotedQueue) {
+  function start(queue: NotedQueue, started: Reactor = imageVariantsReactor) {
     const stopping = new AbortController();
     const { signal } = stopping;
-    const ended = runReactor(imageVariantsReactor, { databaseUrl, eventStore, queue, logger, signal });
+    const ended = runReactor(started, { databaseUrl, eventStore, queue, logger, signal });
     const reactor = {
       stop: () => {
         stopping.abort();
@@ -123,6 +127,22 @@ describe('a reactor', () => {
     queue.away = false;
     await queue.until((ids) => ids.includes(missed));
     expect(queue.ids.filter((id) => id === missed)).toHaveLength(1);
+  });
+
+  it('tells of submissions since it was installed, whenever it is started, and of no spam', async () => {
+    const queue = new NotedQueue();
+    const told = (guid: string) => tellSubmission.jobId({ guid, platformGuid: '', correlationId: '' });
+    const old = await recordSubmission(eventStore, { at: '2020-01-01T12:00:00.000Z' });
+    const spam = await recordSubmission(eventStore, { status: 'Spam' });
+    const before = await recordSubmission(eventStore);
+    const reactor = start(queue, submissionMailsReactor);
+    await queue.until((ids) => ids.includes(told(before)));
+    expect(queue.ids).not.toContain(told(old));
+    expect(queue.ids).not.toContain(told(spam));
+    await reactor.stop();
+    const meanwhile = await recordSubmission(eventStore);
+    start(queue, submissionMailsReactor);
+    await queue.until((ids) => ids.includes(told(meanwhile)));
   });
 
   it('runs once, while others stand by and take over', async () => {

@@ -28,6 +28,8 @@ import { runReactor } from './runtime/run-reactor.ts';
 import { createServiceClient } from './service-client.ts';
 import { AnalyticsEventsStore } from './statistics/analytics-events.store.ts';
 import { recordAnalyticsEventsProcessor } from './statistics/record-analytics-events.processor.ts';
+import { submissionMailsReactor } from './submissions/submission-mails.reactor.ts';
+import { tellSubmissionProcessor } from './submissions/tell-submission.processor.ts';
 
 /** A process that is told to stop gives its running jobs this long; what is cut off is done again by another. */
 const timeoutMs = 8_000;
@@ -60,6 +62,7 @@ const handlers = [
   imageVariantsProcessor(objectStore, images, service),
   logIngestProcessor(new LogEntriesStore(database)),
   recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
+  tellSubmissionProcessor(service),
   deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),
   forgetMailsProcessor(transport),
 ];
@@ -79,7 +82,7 @@ if (workers !== undefined) logger.info('Workers ready');
 const heartbeat = startHeartbeat({ db: database, role: 'workers', logger });
 
 await Promise.all(
-  [imageVariantsReactor].map((reactor) =>
+  [imageVariantsReactor, submissionMailsReactor].map((reactor) =>
     runReactor(reactor, { ...config, eventStore, queue, logger, signal: stopping.signal }),
   ),
 );

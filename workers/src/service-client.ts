@@ -44,11 +44,11 @@ export function createServiceClient(config: {
           method: route.method,
           headers: {
             authorization: `Bearer ${token}`,
-            'content-type': 'application/json',
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             [headers.correlationId]: correlationId,
             [headers.idempotencyKey]: guidOf([route.path, ...subject]),
           },
-          body: JSON.stringify(body),
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
           signal: AbortSignal.timeout(requestTimeout),
         });
       const response = await untilServed(post);

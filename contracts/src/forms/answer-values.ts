@@ -114,7 +114,7 @@ function severalOf({ options, validation: { minChoices = 0, maxChoices = options
 
 function ranked({ options }: FormElement) {
   return z
-    .array(oneOf(options))
+    .array(oneOf(options), 'ranking_twice')
     .max(options.length)
     .refine((ids) => new Set(ids).size === options.length, problem('ranking'));
 }

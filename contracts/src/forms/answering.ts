@@ -1,3 +1,4 @@
+import { type Language, languages } from '../texts/languages.ts';
 import type { AnswerProblem } from './answer-problems.ts';
 import type { Answers } from './answers.ts';
 import type { FormDefinition, FormElement } from './form-definition.ts';
@@ -16,11 +17,29 @@ export interface Answering {
   readonly isChanging: boolean;
 }
 
-/** What somebody does next: the name of a button, `next`, `back`, `send`, or `change:` and the page. */
-export type AnsweringStep = 'next' | 'back' | 'send' | `change:${string}`;
+/**
+ * What somebody does next: the name of a button, `next`, `back`, `send`, `sendAnew` where other answers were sent with the same
+ * key, `change:` and the page, or `language:` and the language to go on in.
+ */
+export type AnsweringStep =
+  | 'next'
+  | 'back'
+  | 'send'
+  | 'sendAnew'
+  | `change:${string}`
+  | `language:${Language}`;
 
 export function isAnsweringStep(name: string): name is AnsweringStep {
-  return ['next', 'back', 'send'].includes(name) || name.startsWith('change:');
+  return (
+    ['next', 'back', 'send', 'sendAnew'].includes(name) ||
+    name.startsWith('change:') ||
+    languages.some((language) => name === `language:${language}`)
+  );
+}
+
+/** The language that a step leads to; undefined where it leads elsewhere. */
+export function languageOfStep(step: AnsweringStep): Language | undefined {
+  return languages.find((language) => step === `language:${language}`);
 }
 
 /** The beginning of a form. @param address query of the page, which may give hidden fields their values */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { ContentEdit } from '../pages/content-edit.ts';
+import { richText } from '../pages/rich-text.ts';
 import { guid } from '../shared/guid.ts';
 import { limits, nameText, nameUpdate } from '../shared/limits.ts';
+import { languages } from '../texts/languages.ts';
 import type { Form, FormDraft } from './form.ts';
-import { formDraft, formSettings } from './form.ts';
+import { formDraft, formSettings, maxClosedTextLength, maxRecipients, recipientAddress } from './form.ts';
 
 /** What a new form may begin with. */
 export const formTemplateNames = ['contact', 'report', 'registration', 'survey', 'complaint'] as const;
@@ -23,11 +25,31 @@ export const createForm = z
   .meta({ id: 'CreateForm' });
 export type CreateForm = z.infer<typeof createForm>;
 
-/** Body of `PUT /api/forms/{guid}`: absent members stay as they are. What is asked is edited by `:commands`. */
+const { confirmation: _confirmation, closedText: _closedText, ...wholeSettings } = formSettings.shape;
+
+/**
+ * Body of `PUT /api/forms/{guid}`: absent members stay as they are. What is asked is edited by `:commands`. Texts are changed by
+ * language, and recipients one by one, so that two who change others of them lose nothing.
+ */
 export const editForm = z
   .object({
     name: nameUpdate,
-    ...formSettings.partial().shape,
+    ...z.object(wholeSettings).partial().shape,
+    /** Languages that are absent stay as they are; null takes one away. */
+    confirmation: z
+      .object({ doc: z.partialRecord(z.enum(languages), richText.nullable()), sendCopy: z.boolean() })
+      .partial()
+      .optional(),
+    /** As those texts. */
+    closedText: z.partialRecord(z.enum(languages), z.string().max(maxClosedTextLength).nullable()).optional(),
+    /** Mail addresses that hear of every submission from now on, and those that no longer do. `actions` follows. */
+    recipients: z
+      .object({
+        add: z.array(recipientAddress).max(maxRecipients),
+        remove: z.array(z.string()).max(maxRecipients),
+      })
+      .partial()
+      .optional(),
     roles: z.array(guid).max(limits.arrayLength).optional(),
     languages: formDraft.shape.languages.optional(),
     hasSummary: z.boolean().optional(),

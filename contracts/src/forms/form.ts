@@ -4,7 +4,7 @@ import { richText } from '../pages/rich-text.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
-import { maxKindLength } from '../shared/text-lengths.ts';
+import { maxAddressLength, maxKindLength } from '../shared/text-lengths.ts';
 import { language } from '../texts/language-schemas.ts';
 import { languages } from '../texts/languages.ts';
 import { condition } from './condition.ts';
@@ -24,11 +24,15 @@ export const oncePerValues = ['none', 'user', 'session'] as const;
 export const proofOfWorkValues = ['never', 'onSuspicion', 'always'] as const;
 
 export const maxRetentionDays = 3_650;
-const maxRecipients = 20;
-const emailAddress = z.email().max(254);
+/** Mail addresses of one kind. */
+export const maxRecipients = 20;
+/** Characters of what visitors read while a form is closed. */
+export const maxClosedTextLength = limits.summaryLength;
+/** To which mail about submissions can go. */
+export const recipientAddress = z.email().max(maxAddressLength);
 
 /** Who hears of a submission, where its answers are as the condition says. */
-export const formRecipient = z.object({ email: emailAddress, if: condition.nullable() });
+export const formRecipient = z.object({ email: recipientAddress, if: condition.nullable() });
 export type FormRecipient = z.infer<typeof formRecipient>;
 
 /** The item that a submission can be made into: members of the item by the field that fills each. */
@@ -49,7 +53,7 @@ export const formSettings = z.object({
   roles: z.array(storedGuid).max(limits.arrayLength),
   actions: z.array(z.enum(formActions)).max(formActions.length),
   /** Mail addresses that hear of every submission. */
-  notify: z.array(emailAddress).max(maxRecipients),
+  notify: z.array(recipientAddress).max(maxRecipients),
   /** Those that hear of some, by what was answered. */
   notifyIf: z.array(formRecipient).max(maxRecipients),
   oncePer: z.enum(oncePerValues),
@@ -66,7 +70,7 @@ export const formSettings = z.object({
     sendCopy: z.boolean(),
   }),
   /** What visitors read while it is closed. */
-  closedText: localizedText(limits.summaryLength),
+  closedText: localizedText(maxClosedTextLength),
   /** Whether somebody can go on later, by a link in a mail. */
   saveAndResume: z.boolean(),
   /** Answers that come in sooner after the first page was opened are kept apart as spam. */

@@ -29,13 +29,25 @@ export const formListing = formSummary
     submissionCount: z.int().nullable(),
     /** Of these, the ones that nobody has looked at. */
     newCount: z.int().nullable(),
+    /** Those that are kept apart because they look like spam. */
+    spamCount: z.int().nullable(),
     lastSubmittedOn: z.string().nullable(),
   })
   .meta({ id: 'FormListing' });
 export type FormListing = z.infer<typeof formListing>;
 
 /** A form as who manages it sees it. */
-export const formView = formSummary.extend({ ...formSettings.shape, draft: formDraft }).meta({ id: 'Form' });
+export const formView = formSummary
+  .extend({
+    ...formSettings.shape,
+    draft: formDraft,
+    /**
+     * Where the term for which submissions are kept was made shorter in the last days: when that erases, and how many that would
+     * stay else; the number is null for whoever may not see submissions. Until then it can be made longer again.
+     */
+    erasureAhead: z.object({ on: z.string(), count: z.int().nullable() }).nullable(),
+  })
+  .meta({ id: 'Form' });
 export type FormView = z.infer<typeof formView>;
 
 /** A version of a form, and when it was made. */
@@ -63,6 +75,9 @@ export const publicForm = z
     /** Who may answer, and whether the caller is among them. */
     access: z.enum(visibilityLevels),
     mayAnswer: z.boolean(),
+    oncePer: formSettings.shape.oncePer,
+    /** Once per person: whether the caller, who is signed in, sent it before. Of visits their browser knows. */
+    hasAnswered: z.boolean(),
     /** For how many days answers are kept; null where nobody has said. */
     retentionDays: z.int().nullable(),
     saveAndResume: z.boolean(),

@@ -48,12 +48,16 @@ function answerOf(
   return own.at(-1);
 }
 
-/** Each option comes with its rank; those without one are not ranked. */
-function ranked(parts: readonly (readonly [string, string])[]): readonly string[] {
-  return parts
-    .filter(([, rank]) => Number(rank) > 0)
-    .toSorted(([, a], [, b]) => Number(a) - Number(b))
-    .map(([option]) => option);
+/**
+ * Each option comes with its rank; those without one are not ranked. Where two have the same one, it is no order: the ranks stay
+ * as they were given, to be mended.
+ */
+function ranked(
+  parts: readonly (readonly [string, string])[],
+): readonly string[] | Readonly<Record<string, string>> {
+  const given = parts.filter(([, rank]) => Number(rank) > 0);
+  if (new Set(given.map(([, rank]) => Number(rank))).size < given.length) return Object.fromEntries(given);
+  return given.toSorted(([, a], [, b]) => Number(a) - Number(b)).map(([option]) => option);
 }
 
 /** What was drawn counts before what was typed. */

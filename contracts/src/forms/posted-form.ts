@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../shared/problem.ts';
+import type { Language } from '../texts/languages.ts';
 import type { Answering } from './answering.ts';
 import type { FormDefinition } from './form-definition.ts';
 import type { Submitted } from './submission.commands.ts';
@@ -16,6 +17,8 @@ export interface PostedForm {
   /** Of the version that is being answered; absent where it cannot be answered. */
   readonly definition?: FormDefinition;
   readonly answering: Answering;
+  /** In which it is answered. */
+  readonly language: Language;
   /** What is sent with it is stored once. */
   readonly key: string;
   readonly startedOn: string | null;

@@ -41,6 +41,8 @@ export const submissionOperations = {
   }),
   export: operation({
     summary: 'All submissions of a form, with a column for each field of every version',
+    description:
+      'CSV is for people: statuses are told in `language`, and moments by the clocks of the platform, whose time zone its heading names. JSON is for programs: statuses as they are, and moments in UTC.',
     access: 'submissions.export',
     query: submissionExportQuery,
     responses: {
@@ -51,6 +53,11 @@ export const submissionOperations = {
     summary: 'A submission, with its answers and its notes',
     access: 'submissions.view',
     responseBody: submissionView,
+  }),
+  tell: operation({
+    summary: 'Have the mails about a submission queued: each of them once, however often this is asked',
+    access: 'system',
+    responses: { 204: { description: 'They are in the outbox, in so far as there are any' } },
   }),
   readSent: read({
     summary: 'What somebody sent, for themselves',

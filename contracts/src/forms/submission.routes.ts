@@ -6,6 +6,7 @@ export const submissionRoutes = {
   list: route<typeof submissionOperations.list>()('GET', '/api/forms/{guid}/submissions'),
   export: route<typeof submissionOperations.export>()('GET', '/api/forms/{guid}/submissions:export'),
   read: route<typeof submissionOperations.read>()('GET', '/api/submissions/{guid}'),
+  tell: route<typeof submissionOperations.tell>()('POST', '/api/submissions/{guid}:tell'),
   readSent: route<typeof submissionOperations.readSent>()('GET', '/api/submissions/{guid}/sent'),
   edit: route<typeof submissionOperations.edit>()('PUT', '/api/submissions/{guid}'),
   setStatus: route<typeof submissionOperations.setStatus>()('POST', '/api/submissions/{guid}:status'),

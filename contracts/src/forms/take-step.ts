@@ -1,7 +1,7 @@
 import type { AnswerProblem } from './answer-problems.ts';
 import { answerProblems, formSchema, pageSchema } from './answer-schema.ts';
 import type { AnswerContext } from './answer-values.ts';
-import { type Answering, type AnsweringStep, shownPages } from './answering.ts';
+import { type Answering, type AnsweringStep, languageOfStep, shownPages } from './answering.ts';
 import type { Answers } from './answers.ts';
 import type { FormDefinition } from './form-definition.ts';
 import { walkForm } from './walk-form.ts';
@@ -20,7 +20,7 @@ interface StepContext extends AnswerContext {
 
 /**
  * Takes somebody a step through a form. Browser and server both ask this, so that a form is the same way with scripts and
- * without them. Going back checks nothing and keeps what was typed.
+ * without them. Going back checks nothing and keeps what was typed; so does another language.
  * @param answering with the answers of the page that it leaves, see `withPosted`
  */
 export function takeStep(
@@ -29,6 +29,7 @@ export function takeStep(
   step: AnsweringStep,
   context: StepContext,
 ): StepTaken {
+  if (languageOfStep(step) !== undefined) return { answering };
   if (step === 'back') return { answering: at(pageBefore(definition, answering), answering) };
   if (step.startsWith('change:')) {
     const wanted = step.slice('change:'.length);

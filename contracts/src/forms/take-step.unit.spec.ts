@@ -104,3 +104,23 @@ it('Visitors are not asked for files', () => {
   expect(answerablePart(formDefinition.parse(withFile)).pages[0]?.elements).toEqual([]);
   expect(answerablePart(definition)).toBe(definition);
 });
+
+describe('An order in which two have the same place', () => {
+  const places = formDefinition.parse({
+    ...{ formGuid: '66666666-0000-4000-8000-0000000000b1', version: 1, languages: ['nl'] },
+    pages: [{ id: 'p', elements: [{ id: 'order', type: 'ranking', options: ['a', 'b', 'c'].map(option) }] }],
+  });
+  const posted = (...ranks: readonly string[]) => {
+    const entries = ['a', 'b', 'c'].map((id, index) => [`order.${id}`, ranks[index] ?? ''] as const);
+    const answers = withPosted(places, { pageId: 'p', answers: {} }, entries);
+    return takeStep(places, { ...at('p'), answers }, 'next', context).answering;
+  };
+
+  it('is none, and stays as it was given', () => {
+    expect(posted('1', '1', '2')).toMatchObject({
+      answers: { order: { a: '1', b: '1', c: '2' } },
+      problems: [{ path: ['order'], code: 'ranking_twice' }],
+    });
+    expect(posted('3', '1', '2')).toMatchObject({ answers: { order: ['b', 'c', 'a'] }, problems: [] });
+  });
+});

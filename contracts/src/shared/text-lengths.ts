@@ -4,3 +4,6 @@ export const maxNameLength = 100;
 
 /** Of the name of a kind of block or item. */
 export const maxKindLength = 50;
+
+/** Of a mail address. */
+export const maxAddressLength = 254;

@@ -24,7 +24,7 @@ export interface MailLink {
 
 export interface OutgoingMail extends SealedMail {
   readonly platformGuid: string;
-  /** The person with an account whom it is about: where they are erased, it goes too. */
+  /** The person with an account whom it is about, or what they sent: where that is erased, it goes too. */
   readonly subjectGuid?: string;
   /** Whom else it names: where one of them is erased, it goes too. */
   readonly mentionedGuids?: readonly string[];

@@ -5,6 +5,8 @@ import { throwTranslated } from './database-unavailable.ts';
 export interface ReactorLock {
   /** Up to and including here everything has been reacted to; absent before the first time. */
   readonly position: bigint | undefined;
+  /** What was recorded before this moment is none of its business; absent: everything is. */
+  readonly since: Date | undefined;
   /** Aborted when the connection is gone, and with it the right: another process may run the reactor already. */
   readonly lost: AbortSignal;
   save(position: bigint): Promise<void>;
@@ -40,6 +42,7 @@ export async function acquireReactorLock(
     await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [lockSpace, reactor]);
     return {
       position: await readPosition(client, reactor),
+      since: await readBeginning(client, reactor),
       lost: lost.signal,
       save: (position) => savePosition(client, reactor, position),
       release: () => client.end(),
@@ -58,6 +61,14 @@ async function readPosition(client: pg.Client, reactor: string): Promise<bigint 
     [reactor],
   );
   return rows[0] && BigInt(rows[0].position);
+}
+
+async function readBeginning(client: pg.Client, reactor: string): Promise<Date | undefined> {
+  const { rows } = await client.query<{ since: Date }>(
+    'SELECT since FROM workers.reactor_beginnings WHERE reactor = $1',
+    [reactor],
+  );
+  return rows[0]?.since;
 }
 
 async function savePosition(client: pg.Client, reactor: string, position: bigint): Promise<void> {

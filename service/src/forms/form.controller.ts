@@ -57,7 +57,7 @@ export class FormController {
   }
 
   @Handles(formRoutes.read)
-  @ReadsFrom('forms', 'form-versions')
+  @ReadsFrom('forms', 'form-versions', 'submissions')
   read(@Param('guid', { schema: guid }) formGuid: string, @CurrentQueryContext() queryContext: QueryContext) {
     return foundReply(readForm(queryContext, formGuid));
   }
@@ -157,7 +157,7 @@ export class FormController {
 
   /** Uncached: whether it is open depends on the time. */
   @Handles(formRoutes.public)
-  @ReadsFromUncached('forms')
+  @ReadsFromUncached('forms', 'submissions')
   async public(
     @Param('guid', { schema: guid }) formGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,

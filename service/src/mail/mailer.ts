@@ -21,7 +21,7 @@ export interface NewMail {
   readonly content: Omit<MailContent, 'siteName'>;
   /** Where its button leads, which `content.action` names. */
   readonly link?: MailLink;
-  /** The account of whoever gets it: where they are erased, the mail goes too. */
+  /** The account of whoever gets it, or the submission that they sent: where that is erased, the mail goes too. */
   readonly subjectGuid?: string;
   /** Whom else it names: where one of them is erased, it goes too. */
   readonly mentionedGuids?: readonly string[];

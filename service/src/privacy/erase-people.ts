@@ -21,7 +21,7 @@ import type { HandleCommand } from '../shared/handle-command.ts';
 import type { IdempotencyStore } from '../shared/idempotency.store.ts';
 import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
-import { SubmissionRetention } from '../submissions/submission-retention.ts';
+import { SubmissionErasure } from '../submissions/submission-erasure.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
 
 type Reading = Omit<QueryContext, 'viewer'>;
@@ -43,7 +43,7 @@ export class ErasePeople {
     @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(SubmissionRetention) private readonly submissions: SubmissionRetention,
+    @Inject(SubmissionErasure) private readonly submissions: SubmissionErasure,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
@@ -89,7 +89,7 @@ export class ErasePeople {
     const submissions = await listSubmissionGuidsOf(reading, guid);
     if (withSubmissions)
       for (const submission of submissions.filter(({ erased }) => !erased))
-        await this.submissions.erase(platform, submission.guid, 'Request', now);
+        await this.submissions.eraseBySystem(platform, submission.guid, 'Request', now);
 
     await this.vault.credentials.remove(guid);
     await this.vault.refreshTokens.revokeAllOf(guid);

@@ -1,6 +1,7 @@
 import { answerText } from '@spoor/contracts/forms/answer-text';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { type MergedField, mergeFields } from '@spoor/contracts/forms/merged-fields';
+import type { SubmissionStatus } from '@spoor/contracts/forms/submission';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import type { Language } from '@spoor/contracts/texts/languages';
@@ -12,25 +13,44 @@ export interface SubmissionExport {
   readonly definitions: readonly FormDefinition[];
   readonly submissions: AsyncIterable<SubmissionView>;
   readonly language: Language;
+  /** By whose clocks moments are told to people. */
+  readonly timeZone: string;
 }
 
 const headings = {
   nl: ['Referentie', 'Ingezonden op', 'Versie', 'Status', 'Taal', 'Ingezonden door', 'Behandelaar'],
   en: ['Reference', 'Submitted on', 'Version', 'Status', 'Language', 'Submitted by', 'Handled by'],
 } as const;
+const statuses: Record<Language, Record<SubmissionStatus, string>> = {
+  nl: {
+    ...{ New: 'Nieuw', Read: 'Gelezen', InProgress: 'In behandeling' },
+    ...{ Done: 'Afgehandeld', Spam: 'Spam', Trash: 'Prullenbak' },
+  },
+  en: { New: 'New', Read: 'Read', InProgress: 'In progress', Done: 'Done', Spam: 'Spam', Trash: 'Trash' },
+};
 const removed = { nl: 'vervallen', en: 'removed' } as const;
 /** Tells spreadsheets that it is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** A line per submission and a column per field of any version, line by line. */
+/**
+ * For people: a line per submission and a column per field of any version, line by line. Statuses are told in words, and moments
+ * by the clocks of the platform, in a form that spreadsheets take for one; the heading names the time zone.
+ */
 export async function* exportCsv(wanted: SubmissionExport): AsyncGenerator<string> {
-  const { definitions, submissions, language } = wanted;
+  const { definitions, submissions, language, timeZone } = wanted;
+  const [reference, submitted, ...others] = headings[language];
+  // Of all languages the one that writes the year first, and no letters.
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   const fields = mergeFields(definitions);
   const told = { language, formLanguages: definitions[0]?.languages ?? [language] };
-  yield byteOrderMark + csvLine([...headings[language], ...fields.map((field) => titleOf(field, told))]);
+  yield byteOrderMark +
+    csvLine([
+      ...[reference, `${submitted} (${timeZone})`, ...others],
+      ...fields.map((field) => titleOf(field, told)),
+    ]);
   for await (const { shortId, submittedOn, version, status, answers, ...view } of submissions) {
     yield csvLine([
-      ...[shortId, submittedOn, version, status, view.language],
+      ...[shortId, clock.format(new Date(submittedOn)), version, statuses[language][status], view.language],
       ...[view.submitter?.displayName ?? null, view.assignee?.displayName ?? null],
       ...fields.map(({ element }) => {
         const answer = answers?.[element.id];
@@ -40,7 +60,7 @@ export async function* exportCsv(wanted: SubmissionExport): AsyncGenerator<strin
   }
 }
 
-/** The same for programs: fields with their ids, and answers as they are kept. */
+/** The same for programs: fields with their ids, answers and statuses as they are kept, and moments in UTC. */
 export async function* exportJson(wanted: SubmissionExport): AsyncGenerator<string> {
   const { definitions, submissions, language } = wanted;
   const told = { language, formLanguages: definitions[0]?.languages ?? [language] };

@@ -7,7 +7,6 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import { findPrincipal } from '@spoor/projections/users/users/users.queries';
 import { Vault } from '../auth/vault.ts';
 import { commandStep, type RunChange } from '../changes/run-change.ts';
-import { Mailer } from '../mail/mailer.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -26,8 +25,7 @@ export type SubmissionOperation =
       readonly assigneeGuid?: string | null | undefined;
     }
   | { readonly kind: 'note'; readonly text: string }
-  | { readonly kind: 'removeNote'; readonly noteGuid: string }
-  | { readonly kind: 'erase' };
+  | { readonly kind: 'removeNote'; readonly noteGuid: string };
 
 /** Does the same to one submission or several, as one Change. */
 export class HandleSubmissionsCommand extends Command<Receipt> {
@@ -46,13 +44,12 @@ export class HandleSubmissionsHandler implements ICommandHandler<HandleSubmissio
   constructor(
     @Inject(tokens.runChange) private readonly runChange: RunChange,
     @Inject(Vault) private readonly vault: Vault,
-    @Inject(Mailer) private readonly mailer: Mailer,
   ) {}
 
   /** @throws DomainError `forbidden`, `not_found`, and `gone` where it is erased */
   async execute(command: HandleSubmissionsCommand): Promise<Receipt> {
     const { operation, queryContext, context } = command;
-    requirePermission(queryContext, operation.kind === 'erase' ? 'forms.manage' : 'submissions.view');
+    requirePermission(queryContext, 'submissions.view');
     const guids = [...new Set(command.guids)];
     await mapInBatches(guids, (guid) => requireKnown(guid, queryContext));
     if (operation.kind === 'handle') await requirePerson(operation.assigneeGuid, queryContext);
@@ -82,11 +79,6 @@ export class HandleSubmissionsHandler implements ICommandHandler<HandleSubmissio
       }
       case 'removeNote':
         return { type: 'RemoveSubmissionNote', noteGuid: operation.noteGuid };
-      case 'erase':
-        // First the key: where something fails after that, it is erased, and can be erased again.
-        await this.vault.dataSubjectKeys.destroy(guid);
-        await this.mailer.forget([guid]);
-        return { type: 'EraseSubmission', reason: 'Request' };
     }
   }
 

@@ -5,6 +5,7 @@ import {
   type AnsweringStep,
   beginAnswering,
   isAnsweringStep,
+  languageOfStep,
   withPosted,
 } from '@spoor/contracts/forms/answering';
 import { type CarriedForm, carriedForm } from '@spoor/contracts/forms/carried-form';
@@ -51,14 +52,19 @@ export class PostedForms {
   async take(entries: PostedEntries, visitor: PostingVisitor): Promise<PostedForm> {
     const carried = carriedIn(entries);
     const before = { ...carried, problems: [] };
+    const step = stepIn(entries);
     const common = {
       blockGuid: carried.block,
-      key: carried.key ?? randomUUID(),
+      key: (step === 'sendAnew' ? null : carried.key) ?? randomUUID(),
       startedOn: carried.startedOn,
+      language: languageOfStep(step) ?? carried.language,
     };
     try {
       const asked = await requireAnswerableForm(visitor.queryContext, carried.form, carried);
-      return { ...common, ...(await this.step(entries, carried, common.key, asked, visitor)) };
+      // Said before somebody fills in all of it; whoever has a key may be sending the same again.
+      if (carried.key === null && asked.settings.oncePer === 'session' && visitor.hasSent(carried.form))
+        throw new DomainError('already_submitted', 'form_once');
+      return { ...common, ...(await this.step(entries, step, carried, common.key, asked, visitor)) };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       // The form became another one meanwhile: its fields keep their ids, so answers go along.
@@ -71,6 +77,7 @@ export class PostedForms {
 
   private async step(
     entries: PostedEntries,
+    step: AnsweringStep,
     carried: CarriedForm,
     key: string,
     { definition }: FormInAnswering,
@@ -82,7 +89,7 @@ export class PostedForms {
     const { answering, ready } = takeStep(
       definition,
       { pageId, isChanging, answers, problems: [] },
-      stepIn(entries),
+      step,
       // Whoever has no key yet gets it with the summary: a page that everybody gets can bring none.
       {
         today: localDay(now, platform.timeZone),

@@ -21,24 +21,17 @@ export interface ToldSubmission {
   readonly siteUrl: string;
   /** Opens what was sent, for its sender. */
   readonly viewToken: string;
-  /** Whether its sender's address may have another mail today. */
-  readonly mayConfirm: boolean;
 }
 
-/** Mails about a submission: to its sender, and to whoever is to hear of it. None of them holds an answer. */
-export function mailsAbout(told: ToldSubmission): readonly NewMail[] {
-  const receiver = confirmationReceiver(told);
-  const confirmations = receiver !== undefined && told.mayConfirm ? [confirmation(told, receiver)] : [];
-  return [...confirmations, ...(isSpam(told) ? [] : notices(told))];
-}
-
-/** To whom its confirmation goes: the first e-mail address in the answers, where the form says so. */
-export function confirmationReceiver(
-  told: Pick<ToldSubmission, 'submission' | 'settings' | 'definition' | 'answers'>,
-): string | undefined {
+/**
+ * The mail to its sender, at the first e-mail address in the answers, where the form says so; undefined where there is none. It
+ * holds no answer.
+ */
+export function confirmationTo(told: ToldSubmission): NewMail | undefined {
   // Whoever sends spam in the name of somebody else has us send them nothing.
   if (isSpam(told) || !told.settings.confirmation.sendCopy) return undefined;
-  return addressIn(told.definition, told.answers);
+  const receiver = addressIn(told.definition, told.answers);
+  return receiver === undefined ? undefined : confirmation(told, receiver);
 }
 
 function isSpam({ submission }: Pick<ToldSubmission, 'submission'>): boolean {
@@ -69,10 +62,13 @@ function confirmation(told: ToldSubmission, address: string): NewMail {
   };
 }
 
-/** To those who are to hear of all, or of some by what was answered: once, however often they are named. */
-function notices(told: ToldSubmission): readonly NewMail[] {
+/**
+ * The mails to those who are to hear of all, or of some by what was answered: once, however often they are named. None of them
+ * holds an answer.
+ */
+export function noticesAbout(told: ToldSubmission): readonly NewMail[] {
   const { submission, answers, settings, formName, platform, siteUrl } = told;
-  if (!settings.actions.includes('Notify')) return [];
+  if (isSpam(told) || !settings.actions.includes('Notify')) return [];
   const some = settings.notifyIf.filter((recipient) => holds(recipient.if, answers));
   const addresses = [...settings.notify, ...some.map((recipient) => recipient.email)];
   const { language } = platform;

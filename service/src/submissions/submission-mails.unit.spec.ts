@@ -2,7 +2,7 @@ import { newFormSettings } from '@spoor/contracts/forms/form';
 import { formDefinition } from '@spoor/contracts/forms/form-definition';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { describe, expect, it } from 'vitest';
-import { mailsAbout, type ToldSubmission } from './submission-mails.ts';
+import { confirmationTo, noticesAbout, type ToldSubmission } from './submission-mails.ts';
 
 const platform: Platform = {
   ...{ guid: '11111111-1111-4111-8111-111111111111', name: 'Duinwijk', description: '', hostNames: [] },
@@ -24,15 +24,17 @@ const definition = formDefinition.parse({
 });
 
 function told(settings: Partial<ToldSubmission['settings']>, more: Partial<ToldSubmission> = {}) {
-  return mailsAbout({
+  const submission: ToldSubmission = {
     ...{ definition, platform, formName: 'Contact', siteUrl: 'https://duinwijk.example' },
     ...{ submission: { guid, formGuid, shortId: 'mk4r7x2dpq', status: 'New', language: 'en' } },
-    ...{ answers: { mail: 'jan@example.nl', urgent: true }, viewToken: 'a.b', mayConfirm: true },
+    ...{ answers: { mail: 'jan@example.nl', urgent: true }, viewToken: 'a.b' },
     settings: { ...newFormSettings, ...settings },
     ...more,
-  });
+  };
+  const confirmation = confirmationTo(submission);
+  return [...(confirmation === undefined ? [] : [confirmation]), ...noticesAbout(submission)];
 }
-const to = (mails: ReturnType<typeof mailsAbout>) => mails.map((mail) => mail.to.address);
+const to = (mails: ReturnType<typeof told>) => mails.map((mail) => mail.to.address);
 const sendCopy = { confirmation: { doc: {}, sendCopy: true } };
 
 describe('Mails about a submission', () => {

@@ -63,7 +63,9 @@ export class SubmissionViewController {
     const definitions = (await Promise.all(read)).flatMap((found) => found?.definition ?? []);
     if (definitions.length === 0) throw new DomainError('not_found', 'form_unknown');
     const submissions = readSubmissions(queryContext, formGuid, filters);
-    const lines = (format === 'csv' ? exportCsv : exportJson)({ definitions, submissions, language });
+    const lines = (format === 'csv' ? exportCsv : exportJson)({
+      ...{ definitions, submissions, language, timeZone: queryContext.platform.timeZone },
+    });
     return new Reply(Readable.from(lines), {
       'content-type': contentTypes[format],
       'content-disposition': `attachment; filename="submissions-${formGuid}.${format}"`,

@@ -20,11 +20,13 @@ import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { idempotencyKeyOf } from '../shared/command-context-of.ts';
 import { Handles } from '../shared/handles.decorator.ts';
-import { SecretReply } from '../shared/idempotency.interceptor.ts';
+import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
 import { Reply, receiptHeaders, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { EraseSubmissionCommand } from './erase-submission.command-handler.ts';
 import { HandleSubmissionsCommand, type SubmissionOperation } from './handle-submissions.command-handler.ts';
 import { hasSentCookie, sentCookieOf } from './sent-cookie.ts';
+import { SubmissionTelling } from './submission-telling.ts';
 import { SubmitFormCommand } from './submit-form.command-handler.ts';
 
 /** Takes submissions in, and records how they are handled. */
@@ -33,6 +35,7 @@ export class SubmissionController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
+    @Inject(SubmissionTelling) private readonly telling: SubmissionTelling,
   ) {}
 
   /** Not answered by what was kept of an earlier answer: the stream itself knows what was sent, for ever. */
@@ -54,6 +57,15 @@ export class SubmissionController {
     const receipt = await this.commands.execute(command);
     const cookie = { 'set-cookie': sentCookieOf(request, formGuid) };
     return new Reply(receipt.submitted, { ...receiptHeaders(receipt), ...cookie }, 201);
+  }
+
+  @Handles(submissionRoutes.tell)
+  @TransientReply()
+  tell(
+    @Param('guid', { schema: guid }) submissionGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return this.telling.tell(submissionGuid, queryContext);
   }
 
   @Handles(submissionRoutes.edit)
@@ -94,7 +106,9 @@ export class SubmissionController {
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.receipt(guids, { kind: 'handle', ...handling }, queryContext, context);
+    const operation = { kind: 'handle', ...handling } as const;
+    const command = new HandleSubmissionsCommand(guids, operation, queryContext, context);
+    return this.replies.receipt(this.commands.execute(command), ['submissions']);
   }
 
   @Handles(submissionRoutes.erase)
@@ -103,16 +117,7 @@ export class SubmissionController {
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.receipt([submissionGuid], { kind: 'erase' }, queryContext, context);
-  }
-
-  private receipt(
-    guids: readonly string[],
-    operation: SubmissionOperation,
-    queryContext: QueryContext,
-    context: CommandContext,
-  ) {
-    const command = new HandleSubmissionsCommand(guids, operation, queryContext, context);
+    const command = new EraseSubmissionCommand(submissionGuid, queryContext, context);
     return this.replies.receipt(this.commands.execute(command), ['submissions']);
   }
 

@@ -3,6 +3,7 @@ import { VaultModule } from '../auth/vault.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
+import { EraseSubmissionHandler } from './erase-submission.command-handler.ts';
 import { HandleSubmissionsHandler } from './handle-submissions.command-handler.ts';
 import { LimitedPlaces } from './limited-places.ts';
 import { PostedForms } from './posted-forms.ts';
@@ -10,7 +11,9 @@ import { SentSubmissions } from './sent-submissions.ts';
 import { SpamCheck } from './spam-check.ts';
 import { SubmissionController } from './submission.controller.ts';
 import { submissionUndoAccess } from './submission.undo-access.ts';
+import { SubmissionErasure } from './submission-erasure.ts';
 import { SubmissionRetention } from './submission-retention.ts';
+import { SubmissionTelling } from './submission-telling.ts';
 import { SubmissionViewController } from './submission-view.controller.ts';
 import { SubmitFormHandler } from './submit-form.command-handler.ts';
 
@@ -18,15 +21,18 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
   imports: [VaultModule, MailModule],
   controllers: [SubmissionController, SubmissionViewController],
   providers: [
+    EraseSubmissionHandler,
     HandleSubmissionsHandler,
     LimitedPlaces,
     PostedForms,
     SentSubmissions,
     SpamCheck,
+    SubmissionErasure,
     SubmissionRetention,
+    SubmissionTelling,
     SubmitFormHandler,
   ],
-  exports: [PostedForms, SubmissionRetention],
+  exports: [PostedForms, SubmissionErasure, SubmissionRetention],
 })
 export class SubmissionsModule {
   constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {

@@ -9,12 +9,9 @@ import type { ReceivedForm, Submitted } from '@spoor/contracts/forms/submission.
 import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
 import type { Config } from '@spoor/infra/config';
-import { findForm } from '@spoor/projections/forms/forms/forms.queries';
 import { takenSubmissionShortIds } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { Vault } from '../auth/vault.ts';
-import { MailLimits } from '../mail/mail-limits.ts';
-import { Mailer, type NewMail } from '../mail/mailer.ts';
 import { allocateShortIds } from '../shared/allocate-short-ids.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
@@ -25,10 +22,9 @@ import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { encryptPersonalData } from '../users/personal-data-encryption.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
-import { type FormInAnswering, requireAnswerableForm, requireVersion } from './form-in-answering.ts';
+import { requireAnswerableForm, requireVersion } from './form-in-answering.ts';
 import { LimitedPlaces } from './limited-places.ts';
 import { SpamCheck } from './spam-check.ts';
-import { confirmationReceiver, mailsAbout } from './submission-mails.ts';
 import { viewTokenOf } from './view-token.ts';
 
 export interface SubmissionReceipt extends Receipt {
@@ -66,8 +62,6 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
     @Inject(Vault) private readonly vault: Vault,
     @Inject(SpamCheck) private readonly spam: SpamCheck,
     @Inject(LimitedPlaces) private readonly places: LimitedPlaces,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(MailLimits) private readonly limits: MailLimits,
   ) {}
 
   /**
@@ -81,11 +75,9 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
     if (known.state.status !== 'missing') {
       const { position, revision, state } = known;
       const earlier = await this.requireSame(documentOf(state), command);
-      await this.tellAgain(earlier, queryContext);
       return { ...this.receiptOf(earlier, context, position), revision };
     }
-    const asked = await requireAnswerableForm(queryContext, formGuid, received);
-    const { definition, settings } = asked;
+    const { definition, settings } = await requireAnswerableForm(queryContext, formGuid, received);
     if (settings.oncePer === 'session' && sender.hasSent)
       throw new DomainError('already_submitted', 'form_once');
     const answers = acceptedAnswers(definition, received, queryContext);
@@ -104,56 +96,12 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
         ...{ assigneeGuid: null, notes: {}, itemGuid: null },
       };
       const receive = { type: 'ReceiveSubmission', submission } as const;
-      const record = () => this.handleCommand(submissionDecider, guid, receive, context);
-      const mails = await this.mailsAbout(submission, answers, asked, queryContext);
-      const receipt = await this.recordWithMails(mails, record);
+      const receipt = await this.handleCommand(submissionDecider, guid, receive, context);
       // Of two that come at the same moment the first counts, for both.
       const first = documentOf(receipt.state);
       const isFirst = first?.answers.box === submission.answers.box;
       const stored = isFirst ? submission : await this.requireSame(first, command);
       return { ...receipt, ...this.receiptOf(stored, context, receipt.position), streams: receipt.streams };
-    });
-  }
-
-  private async mailsAbout(
-    submission: Submission,
-    answers: Answers,
-    { definition, settings, name: formName }: FormInAnswering,
-    { platform }: QueryContext,
-  ): Promise<readonly NewMail[]> {
-    const { secretKey, publicUrl: siteUrl } = this.config;
-    const viewToken = viewTokenOf(secretKey, submission.guid, submission.submittedOn);
-    const told = { submission, definition, answers, settings, formName, platform, siteUrl, viewToken };
-    const receiver = confirmationReceiver(told);
-    const mayConfirm =
-      receiver !== undefined &&
-      (await this.limits.mayReceive('form received', `${receiver} of ${submission.formGuid}`));
-    return mailsAbout({ ...told, mayConfirm });
-  }
-
-  /** This process may have ended between storing the answers and the mails about them. What was queued is not queued again. */
-  private async tellAgain(stored: Submission, queryContext: QueryContext): Promise<void> {
-    const form = (await findForm(queryContext, stored.formGuid))?.form;
-    const [answers] = await queryContext.decryptPersonalData([stored.answers]);
-    if (form === undefined || answers === undefined) return;
-    const definition = await requireVersion(queryContext, stored.formGuid, stored.version);
-    const mails = await this.mailsAbout(stored, answers as Answers, { ...form, definition }, queryContext);
-    await this.recordWithMails(mails, async () => undefined);
-  }
-
-  /**
-   * The mails are stored once it is. Where this process ends between the two, sending the form again queues them: browsers do so
-   * by themselves as long as they have no answer.
-   */
-  private async recordWithMails<Result>(
-    mails: readonly NewMail[],
-    record: () => Promise<Result>,
-  ): Promise<Result> {
-    if (mails.length === 0) return record();
-    return this.mailer.queueWith(async (_, queueMail) => {
-      const result = await record();
-      for (const mail of mails) await queueMail(mail);
-      return result;
     });
   }
 

@@ -17,12 +17,21 @@ export interface JobRequest<Payload = unknown> {
 
 /** What is to be done when something has happened: from one event to jobs, and nothing else. */
 export interface Reactor {
-  /** Names its checkpoint; a reactor under a new name starts at the first event ever. */
+  /**
+   * Names its checkpoint. A reactor under a new name starts at the first event ever, unless a migration says in
+   * `workers.reactor_beginnings` since when it reacts.
+   */
   readonly name: string;
   readonly streamPrefixes: readonly string[];
   readonly handlers: {
     readonly [Type in EventType]?: (event: RecordedEvent<SpoorEventOf<Type>>) => readonly JobRequest[];
   };
+}
+
+/** From when on a reactor reacts, absent: always; and how it notes how far it is. */
+export interface ReactorProgress {
+  readonly since?: Date | undefined;
+  save(position: bigint): Promise<void>;
 }
 
 /** Ties a payload to its job, checked by the compiler. */
@@ -43,7 +52,7 @@ export async function react(
   reactor: Reactor,
   feed: AsyncIterable<SubscriptionItem>,
   queue: Pick<JobQueue, 'enqueue'>,
-  save: (position: bigint) => Promise<void>,
+  { since, save }: ReactorProgress,
 ): Promise<void> {
   for await (const item of feed) {
     if (item.kind === 'caught-up') continue;
@@ -54,6 +63,7 @@ export async function react(
     const { event } = item;
     // Only what it handles is parsed: an event that it does not know of cannot stop it.
     if (!Object.hasOwn(reactor.handlers, event.type)) continue;
+    if (since !== undefined && Date.parse(event.metadata.at) < since.getTime()) continue;
     for (const { definition, payload } of jobsOf(reactor, parseEvent(event))) {
       await queue.enqueue(definition, payload);
     }

@@ -52,10 +52,13 @@ async function runWhileLocked(
       streamPrefixes: reactor.streamPrefixes,
       signal: ended,
     });
-    await react(reactor, feed, queue, async (position) => {
-      await lock.save(position);
-      reached = position;
-      progressed();
+    await react(reactor, feed, queue, {
+      since: lock.since,
+      async save(position) {
+        await lock.save(position);
+        reached = position;
+        progressed();
+      },
     });
   } finally {
     replaced.abort();

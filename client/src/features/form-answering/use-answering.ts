@@ -3,6 +3,7 @@ import {
   type AnsweringStep,
   beginAnswering,
   isAnsweringStep,
+  languageOfStep,
   withPosted,
 } from '@spoor/contracts/forms/answering';
 import type { Answers } from '@spoor/contracts/forms/answers';
@@ -40,19 +41,19 @@ export function startOf(definition: FormDefinition, search: string, posted?: Pos
   };
 }
 
+/** What comes of it. */
+export interface AnsweringTold {
+  readonly onSent: (submitted: Submitted) => void;
+  readonly onRefused: (code: ProblemCode | 'other') => void;
+  readonly onLanguage: (language: Language) => void;
+}
+
 /** A form while it is answered in the browser: what is typed, where somebody is, and sending it. */
-export function useAnswering(
-  start: AnsweringStart,
-  language: Language,
-  told: {
-    readonly onSent: (submitted: Submitted) => void;
-    readonly onRefused: (code: ProblemCode | 'other') => void;
-  },
-) {
+export function useAnswering(start: AnsweringStart, language: Language, told: AnsweringTold) {
   const { definition, startedOn } = start;
   const form = useRef<HTMLFormElement>(null);
   const [answering, setAnswering] = useState(start.answering);
-  const [key] = useState(() => start.key ?? newGuid());
+  const [key, setKey] = useState(() => start.key ?? newGuid());
   // What the server already shows needs no keeping; what is typed does.
   const [isTouched, setTouched] = useState(false);
   const { day } = useI18n();
@@ -86,13 +87,18 @@ export function useAnswering(
     const before = { ...answering, answers: withPosted(definition, answering, posted) };
     setTouched(true);
     setAnswering(before);
+    const chosen = languageOfStep(step);
+    if (chosen !== undefined) return told.onLanguage(chosen);
+    const sentBy = step === 'sendAnew' ? newGuid() : key;
+    setKey(sentBy);
     const taken = await afterStep(definition, before, step, day(new Date().toISOString()));
     if (taken === undefined) return told.onRefused('other');
     const { answering: after, ready } = taken;
     setAnswering(after);
     if (ready === undefined) return;
-    const website = posted.find(([name]) => name === trapName)?.[1] ?? '';
-    await send({ version: definition.version, answers: ready as Answers, language, startedOn, website }, key);
+    const { version } = definition;
+    const website = trappedIn(posted);
+    await send({ version, answers: ready as Answers, language, startedOn, website }, sentBy);
   }
 
   return {
@@ -141,6 +147,10 @@ function entriesOf(form: HTMLFormElement | null): readonly (readonly [string, st
   return [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );
+}
+
+function trappedIn(entries: ReturnType<typeof entriesOf>): string {
+  return entries.find(([name]) => name === trapName)?.[1] ?? '';
 }
 
 /** Keeps on this device what was filled in, until it is sent. */

@@ -1,4 +1,5 @@
 import type { PostedForm } from '@spoor/contracts/forms/posted-form';
+import { isSentIn } from '@spoor/contracts/forms/sent-cookie';
 import type { Submitted } from '@spoor/contracts/forms/submission.commands';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,6 +14,29 @@ import { type AnsweringStart, startOf } from './use-answering.ts';
 
 /** Why something could not be sent. */
 export type Refusal = ProblemCode | 'other';
+
+/** One time that it could not: the same reason may come again. */
+export interface Refused {
+  readonly code: Refusal;
+}
+
+const refusedBefore: Refused = { code: 'already_submitted' };
+
+/**
+ * Why it cannot be sent. The page is the same for everybody: whether this browser sent a form before that can be sent once a
+ * visit is known to it alone.
+ */
+function useRefusal({ guid, oncePer }: AnswerableForm, first: ProblemCode | undefined, isSent: boolean) {
+  const isHydrated = useIsHydrated();
+  const refusedBy = (code: Refusal | undefined) => (code === undefined ? undefined : { code });
+  const [refusal, setRefusal] = useState<Refused | undefined>(refusedBy(first));
+  const isAnswered = oncePer === 'session' && isHydrated && !isSent && isSentIn(document.cookie, guid);
+  return {
+    isAnswered,
+    refusal: refusal ?? (isAnswered ? refusedBefore : undefined),
+    refuse: (code: Refusal | undefined) => setRefusal(refusedBy(code)),
+  };
+}
 
 /**
  * Where a form begins: at its beginning, with what came of the page that was posted without scripts, or with what this device
@@ -30,13 +54,14 @@ export function useBegunForm(form: AnswerableForm, blockGuid: string) {
     round: 0,
   }));
   const [sent, setSent] = useState<Submitted | undefined>(posted?.sent);
-  const [refusal, setRefusal] = useState<Refusal | undefined>(posted?.refusal);
+  const { refusal, isAnswered, refuse } = useRefusal(form, posted?.refusal, sent !== undefined);
+  const [language, setLanguage] = useState(posted?.language);
   const [isOffering, setOffering] = useState(posted === undefined);
-  const kept = isHydrated && isOffering ? readProgress(form.guid) : undefined;
+  const kept = isHydrated && isOffering && !isAnswered ? readProgress(form.guid) : undefined;
 
   function begin(start: AnsweringStart, why?: Refusal): void {
     setBegun(({ round }) => ({ start, round: round + 1 }));
-    setRefusal(why);
+    refuse(why);
     setSent(undefined);
     setOffering(false);
   }
@@ -49,9 +74,10 @@ export function useBegunForm(form: AnswerableForm, blockGuid: string) {
   }
 
   return {
-    ...{ begun, sent, refusal, kept },
+    ...{ begun, sent, refusal, kept, language },
     /** Whether there is nothing to answer: the page says why. */
-    isOver: posted?.refusal !== undefined && posted.definition === undefined && begun.round === 0,
+    isOver:
+      isAnswered || (posted?.refusal !== undefined && posted.definition === undefined && begun.round === 0),
     /** Goes on with what this device kept; with another version by the ids of its fields, from its beginning. */
     goOn() {
       if (kept === undefined) return;
@@ -68,8 +94,9 @@ export function useBegunForm(form: AnswerableForm, blockGuid: string) {
     dismiss: () => setOffering(false),
     told: {
       onSent: setSent,
+      onLanguage: setLanguage,
       onRefused(code: Refusal) {
-        setRefusal(code);
+        refuse(code);
         if (code === 'conflict') void beginAnew();
       },
     },

@@ -25,6 +25,23 @@ export function submissionsQuery(api: ApiClient, formGuid: string, state: TableS
   });
 }
 
+/** How many submissions of a form are kept apart because they look like spam. */
+export function spamCountQuery(api: ApiClient, formGuid: string) {
+  return queryOptions({
+    queryKey: ['spam-count', formGuid],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'Spam', itemCount: 1 } as const;
+      const { total } = await api.call(submissionRoutes.list, {
+        parameters: { guid: formGuid },
+        query,
+        signal,
+      });
+      return total ?? 0;
+    },
+    meta: withSurrogateKeys((_: number) => [surrogateKey.submissions()]),
+  });
+}
+
 /** All matching submissions, at most this many. */
 export function readAllSubmissions(
   api: ApiClient,

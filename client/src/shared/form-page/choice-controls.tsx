@@ -105,7 +105,7 @@ export function RankingControls(props: ElementControlProps) {
     <ol className="stack gap-2 unmarked">
       {element.options.map((option, index) => {
         const name = textIn(option.label, language, languages) ?? '';
-        const rank = ranks.indexOf(option.id) + 1;
+        const rank = Array.isArray(answer) ? ranks.indexOf(option.id) + 1 : Number(partOf(answer, option.id));
         return (
           <li key={option.id} className="row gap-3">
             <select

@@ -31,13 +31,18 @@ export function ErrorSummary({ definition, problems, language, ref }: ErrorSumma
         {problems.map((problem) => (
           <li key={problem.path.join('/')}>
             <a href={`#${controlId(problem.path[0] ?? '')}`}>
-              {labelOf(problem, definition, language)}: {answerProblemText(problem, language)}
+              {introOf(labelOf(problem, definition, language))} {answerProblemText(problem, language)}
             </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** A question that ends in a mark of its own needs no colon. */
+function introOf(label: string): string {
+  return /[\p{Letter}\p{Number})"'’”]$/u.test(label) ? `${label}:` : label;
 }
 
 /** What the question is that has the problem. */

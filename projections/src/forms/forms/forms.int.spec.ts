@@ -43,6 +43,21 @@ describe('The forms read model', () => {
     expect(again).toMatchObject({ form: { live: null } });
   });
 
+  it('remembers how long submissions were kept until lately', async () => {
+    const shorter: GivenEvent = {
+      type: 'FormSettingsChanged',
+      stream,
+      data: { changes: [{ path: '/retentionDays', from: 365, to: 30 }] },
+    };
+    const [row] = await specification.rowsAfter(created, shorter);
+    expect(row).toMatchObject({
+      retention: [
+        { days: 365, until: expect.any(String) },
+        { days: 30, until: null },
+      ],
+    });
+  });
+
   it('keeps a removed one in the trash, until it comes back or is purged', async () => {
     const [gone] = await specification.rowsAfter(created, removed);
     expect(gone).toMatchObject({

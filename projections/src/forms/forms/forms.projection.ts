@@ -1,5 +1,6 @@
 import type { FormEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import { withRetention } from '@spoor/contracts/forms/retention';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -8,7 +9,7 @@ import { type FormRow, type FormState, formsTable } from './forms.schema.ts';
 
 export const formsProjection = defineProjection<FormState, FormRow>({
   name: 'forms',
-  version: 1,
+  version: 2,
   readableFrom: 1,
   table: formsTable,
   key: streamGuid,
@@ -23,6 +24,7 @@ export const formsProjection = defineProjection<FormState, FormRow>({
         modifiedOn: metadata.at,
         removed: false,
         trashed: null,
+        retention: withRetention([], form.settings.retentionDays, metadata.at),
         revision,
       }),
     },
@@ -64,7 +66,9 @@ function isShown({ removed, form }: Pick<FormState, 'removed' | 'form'>): boolea
 }
 
 function applyEvent(state: FormState, event: RecordedEvent<FormEvent>): FormState {
-  return { ...state, form: applyChanges(state.form, fieldChangesOf(event)), ...modification(event) };
+  const form = applyChanges(state.form, fieldChangesOf(event));
+  const retention = withRetention(state.retention, form.settings.retentionDays, event.metadata.at);
+  return { ...state, form, retention, ...modification(event) };
 }
 
 function modification({ metadata, revision }: RecordedEvent<FormEvent>) {

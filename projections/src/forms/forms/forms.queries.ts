@@ -5,13 +5,15 @@ import type { FormListing, FormView, PublicForm } from '@spoor/contracts/forms/f
 import { formAvailability } from '@spoor/contracts/forms/form-availability';
 import type { FormListQuery, FormSort } from '@spoor/contracts/forms/form-query';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
-import { meetsVisibility } from '@spoor/contracts/shared/permissions';
+import { hasPermission, meetsVisibility } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import { byName, containsTyped } from '../../name-search.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readLatestVersions } from '../form-versions/form-versions.queries.ts';
+import { readErasureAhead } from '../submissions/expired-submissions.queries.ts';
 import { readSubmissionFigures, type SubmissionFigures } from '../submissions/submission-figures.queries.ts';
+import { countSubmissions } from '../submissions/submissions.queries.ts';
 import type { FormRow } from './forms.schema.ts';
 
 /** Forms of the platform, a page at a time, and how many there are in all. */
@@ -56,8 +58,15 @@ export async function readForm(
 ): Promise<QueryResult<FormView> | undefined> {
   const row = await findForm(queryContext, guid);
   if (row === undefined) return undefined;
-  const [view] = await viewsOf(queryContext, [row]);
-  return view && { view, keys: [surrogateKey.form(guid)] };
+  const [[view], ahead] = await Promise.all([
+    viewsOf(queryContext, [row]),
+    readErasureAhead(queryContext, row),
+  ]);
+  if (view === undefined) return undefined;
+  const mayCount = hasPermission(queryContext.viewer, 'submissions.view');
+  const erasureAhead = ahead === undefined ? null : { ...ahead, count: mayCount ? ahead.count : null };
+  const counted = ahead === undefined ? [] : [surrogateKey.submissions()];
+  return { view: { ...view, erasureAhead }, keys: [surrogateKey.form(guid), ...counted] };
 }
 
 /** What visitors may know of a form; undefined where it is not published, or removed. */
@@ -75,11 +84,17 @@ export async function readPublicForm(
     meetsVisibility(viewer, settings.access, settings.roles) &&
     (settings.oncePer !== 'user' || viewer !== undefined);
   const isOpen = availability === 'open' || availability === 'close-future';
+  const { oncePer } = settings;
+  const hasAnswered =
+    oncePer === 'user' &&
+    viewer !== undefined &&
+    (await countSubmissions(queryContext, guid, viewer.guid)) > 0;
   const { openDate, closeDate, closedText, access, retentionDays, saveAndResume, confirmation } = settings;
   return {
     view: {
       ...{ guid, name, availability, openDate, closeDate, closedText, access, mayAnswer },
-      definition: mayAnswer && isOpen ? answerablePart(live) : null,
+      ...{ oncePer, hasAnswered },
+      definition: mayAnswer && isOpen && !hasAnswered ? answerablePart(live) : null,
       ...{ retentionDays, saveAndResume, confirmation },
     },
     keys: [surrogateKey.form(guid)],
@@ -94,14 +109,26 @@ export function findForm(
   return presentForms(queryContext).selectAll().where('guid', '=', guid).executeTakeFirst();
 }
 
-function presentForms({ db, platform }: Omit<QueryContext, 'viewer'>) {
-  return db
-    .selectFrom('read_model.forms')
-    .where('platformGuid', '=', platform.guid)
-    .where('removed', '=', false);
+/** The same, also of one that was removed, as it was last. */
+export function findFormEver(
+  queryContext: Omit<QueryContext, 'viewer'>,
+  guid: string,
+): Promise<FormRow | undefined> {
+  return formsOf(queryContext).selectAll().where('guid', '=', guid).executeTakeFirst();
 }
 
-async function viewsOf(queryContext: QueryContext, rows: readonly FormRow[]): Promise<FormView[]> {
+function presentForms(queryContext: Omit<QueryContext, 'viewer'>) {
+  return formsOf(queryContext).where('removed', '=', false);
+}
+
+function formsOf({ db, platform }: Omit<QueryContext, 'viewer'>) {
+  return db.selectFrom('read_model.forms').where('platformGuid', '=', platform.guid);
+}
+
+async function viewsOf(
+  queryContext: QueryContext,
+  rows: readonly FormRow[],
+): Promise<Omit<FormView, 'erasureAhead'>[]> {
   const latest = await readLatestVersions(
     queryContext,
     rows.map(({ guid }) => guid),
@@ -125,7 +152,7 @@ function hasDraftChanges({ guid, draft, live }: Form): boolean {
   return !sameJson(definitionOfDraft(draft, { formGuid: guid, version: live.version }), live);
 }
 
-function listingOf(view: FormView): Omit<FormListing, keyof SubmissionFigures> {
+function listingOf(view: Omit<FormView, 'erasureAhead'>): Omit<FormListing, keyof SubmissionFigures> {
   const { guid, name, currentVersion, draftVersion, hasDraftChanges: differs, state } = view;
   const { openDate, closeDate, availability, createdOn, modifiedOn, revision } = view;
   return {

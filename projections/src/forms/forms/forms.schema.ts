@@ -1,4 +1,5 @@
 import type { Form } from '@spoor/contracts/forms/form';
+import type { RetentionStep } from '@spoor/contracts/forms/retention';
 import type { Table } from '../../runtime/projection.ts';
 
 /** A form as its stream has it, and what is known of its history. */
@@ -11,6 +12,8 @@ export interface FormState {
   removed: boolean;
   /** Since when it lies in the trash, and who put it there; null where it does not, or no longer. */
   trashed: { readonly on: string; readonly by: string | null } | null;
+  /** How long what was sent is kept, and was lately. */
+  retention: readonly RetentionStep[];
   revision: number;
 }
 
@@ -32,6 +35,7 @@ export const formsTable: Table<FormRow> = {
     modifiedOn: 'timestamptz',
     removed: 'boolean',
     trashed: 'jsonb',
+    retention: 'jsonb',
     revision: 'integer',
   },
   indexes: ['("platformGuid")'],

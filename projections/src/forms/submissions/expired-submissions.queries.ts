@@ -1,29 +1,82 @@
+import { comingRetention, heldRetention, type RetentionStep } from '@spoor/contracts/forms/retention';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 
-/** So many are given at a time. */
+/** So many are read at a time. */
 const batchSize = 200;
 
 /**
  * Submissions that are kept for longer than their form says, also those that are kept apart, and those of forms in the trash.
- * @param after the last one that was given before
+ * A term that was made shorter lately counts once its days of grace are over.
  */
-export async function listExpiredSubmissions(
-  { db, platform, now }: Omit<QueryContext, 'viewer'>,
-  after?: string,
-): Promise<string[]> {
-  const days = sql<number>`(f.form->'settings'->>'retentionDays')::integer`;
-  const rows = await db
-    .selectFrom('read_model.submissions as s')
-    .innerJoin('read_model.forms as f', 'f.guid', 's.formGuid')
-    .select('s.guid')
-    .where('s.platformGuid', '=', platform.guid)
-    .where('f.platformGuid', '=', platform.guid)
-    .where('s.erased', '=', false)
-    .where(sql<boolean>`s."submittedOn" < ${now}::timestamptz - make_interval(days => ${days})`)
-    .$if(after !== undefined, (query) => query.where('s.guid', '>', after ?? ''))
-    .orderBy('s.guid')
-    .limit(batchSize)
+export async function* readExpiredSubmissions(
+  queryContext: Omit<QueryContext, 'viewer'>,
+): AsyncGenerator<string> {
+  const { db, platform, now } = queryContext;
+  const forms = await db
+    .selectFrom('read_model.forms')
+    .select(['guid', 'retention'])
+    .where('platformGuid', '=', platform.guid)
+    .orderBy('guid')
     .execute();
-  return rows.map(({ guid }) => guid);
+  for (const { guid, retention } of forms) {
+    const days = heldRetention(retention, now);
+    if (days !== null) yield* readSubmissionsBefore(queryContext, guid, daysBefore(now, days));
+  }
+}
+
+async function* readSubmissionsBefore(
+  queryContext: Omit<QueryContext, 'viewer'>,
+  formGuid: string,
+  moment: string,
+): AsyncGenerator<string> {
+  let last: string | undefined;
+  do {
+    const after = last;
+    const rows = await keptSubmissions(queryContext, formGuid)
+      .select('guid')
+      .where('submittedOn', '<', moment)
+      .$if(after !== undefined, (query) => query.where('guid', '>', after ?? ''))
+      .orderBy('guid')
+      .limit(batchSize)
+      .execute();
+    yield* rows.map(({ guid }) => guid);
+    last = rows.at(-1)?.guid;
+  } while (last !== undefined);
+}
+
+/** How many submissions go that would stay, once a term that was made shorter holds. */
+export interface ErasureAhead {
+  readonly on: string;
+  readonly count: number;
+}
+
+/** Undefined where no term of the form was made shorter lately. */
+export async function readErasureAhead(
+  queryContext: Omit<QueryContext, 'viewer'>,
+  { guid, retention }: { readonly guid: string; readonly retention: readonly RetentionStep[] },
+): Promise<ErasureAhead | undefined> {
+  const coming = comingRetention(retention, queryContext.now);
+  if (coming === undefined) return undefined;
+  const { from, days, heldDays } = coming;
+  const { count } = await keptSubmissions(queryContext, guid)
+    .select(sql<bigint>`count(*)`.as('count'))
+    .where('submittedOn', '<', daysBefore(new Date(from), days))
+    .$if(heldDays !== null, (query) =>
+      query.where('submittedOn', '>=', daysBefore(new Date(from), heldDays ?? 0)),
+    )
+    .executeTakeFirstOrThrow();
+  return { on: from, count: Number(count) };
+}
+
+function keptSubmissions({ db, platform }: Omit<QueryContext, 'viewer'>, formGuid: string) {
+  return db
+    .selectFrom('read_model.submissions')
+    .where('platformGuid', '=', platform.guid)
+    .where('formGuid', '=', formGuid)
+    .where('erased', '=', false);
+}
+
+function daysBefore(moment: Date, days: number): string {
+  return new Date(moment.getTime() - days * 24 * 60 * 60_000).toISOString();
 }

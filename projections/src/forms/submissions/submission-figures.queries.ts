@@ -4,10 +4,17 @@ import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import { keptApart } from './submissions.queries.ts';
 
-/** How many submissions a form has, how many of them are new, and when the last one came. */
-export type SubmissionFigures = Pick<FormListing, 'submissionCount' | 'newCount' | 'lastSubmittedOn'>;
+/** How many submissions a form has, how many of them are new, how many look like spam, and when the last one came. */
+export type SubmissionFigures = Pick<
+  FormListing,
+  'submissionCount' | 'newCount' | 'spamCount' | 'lastSubmittedOn'
+>;
 
-const noSubmissions: SubmissionFigures = { submissionCount: 0, newCount: 0, lastSubmittedOn: null };
+const noSubmissions: SubmissionFigures = {
+  ...{ submissionCount: 0, newCount: 0, spamCount: 0, lastSubmittedOn: null },
+};
+
+const isKeptApart = sql`status IN (${sql.join(keptApart)})`;
 
 /** By form; what the reader may not know is null. */
 export async function readSubmissionFigures(
@@ -15,26 +22,29 @@ export async function readSubmissionFigures(
   formGuids: readonly string[],
 ): Promise<(formGuid: string) => SubmissionFigures> {
   if (!hasPermission(viewer, 'submissions.view'))
-    return () => ({ submissionCount: null, newCount: null, lastSubmittedOn: null });
+    return () => ({ submissionCount: null, newCount: null, spamCount: null, lastSubmittedOn: null });
   if (formGuids.length === 0) return () => noSubmissions;
   const rows = await db
     .selectFrom('read_model.submissions')
-    .select(({ fn }) => [
+    .select([
       'formGuid',
-      fn.countAll<bigint>().as('submissionCount'),
+      sql<bigint>`count(*) FILTER (WHERE NOT ${isKeptApart})`.as('submissionCount'),
       sql<bigint>`count(*) FILTER (WHERE status = 'New')`.as('newCount'),
-      fn.max('submittedOn').as('lastSubmittedOn'),
+      sql<bigint>`count(*) FILTER (WHERE status = 'Spam')`.as('spamCount'),
+      sql<string | null>`max("submittedOn") FILTER (WHERE NOT ${isKeptApart})`.as('lastSubmittedOn'),
     ])
     .where('platformGuid', '=', platform.guid)
     .where('formGuid', 'in', formGuids)
     .where('erased', '=', false)
-    .where('status', 'not in', keptApart)
     .groupBy('formGuid')
     .execute();
   const figures = new Map(
-    rows.map(({ formGuid, submissionCount, newCount, lastSubmittedOn }) => [
+    rows.map(({ formGuid, submissionCount, newCount, spamCount, lastSubmittedOn }) => [
       formGuid,
-      { submissionCount: Number(submissionCount), newCount: Number(newCount), lastSubmittedOn },
+      {
+        ...{ submissionCount: Number(submissionCount), newCount: Number(newCount) },
+        ...{ spamCount: Number(spamCount), lastSubmittedOn },
+      },
     ]),
   );
   return (formGuid) => figures.get(formGuid) ?? noSubmissions;

@@ -1,12 +1,12 @@
 import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
 import { elementTypeOf } from '@spoor/contracts/forms/element-types';
-import type { Form, FormDraft } from '@spoor/contracts/forms/form';
+import { type Form, type FormDraft, type FormSettings, formSettings } from '@spoor/contracts/forms/form';
 import type { EditForm, FormCommand } from '@spoor/contracts/forms/form.commands';
 import type { Block } from '@spoor/contracts/pages/block';
 import { applyContentEdit, type ContentEdit } from '@spoor/contracts/pages/content-edit';
 import { newPageOptions, type PageContent } from '@spoor/contracts/pages/page';
 import { byRank, sameJson } from '@spoor/contracts/shared/field-changes';
-import { applyPatch } from '@spoor/contracts/shared/patch';
+import { applyMapPatch, applyPatch } from '@spoor/contracts/shared/patch';
 import { checkEditedBlock } from '../../pages/domain/check-block-content.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { refusedAt } from '../../shared/refused-at.ts';
@@ -16,8 +16,13 @@ type Asked<Type extends FormCommand['type']> = Extract<FormCommand, { type: Type
 
 /** @throws DomainError `validation_failed` where it would close before it opens */
 export function withSettings(form: Form, edit: EditForm): Form {
-  const { name, languages, hasSummary, ...settings } = edit;
-  const changed = applyPatch(form.settings, settings);
+  const { name, languages, hasSummary, confirmation, closedText, recipients, ...settings } = edit;
+  const changed = withRecipients(
+    withTexts(applyPatch(form.settings, settings), { confirmation, closedText }),
+    {
+      ...recipients,
+    },
+  );
   const { openDate, closeDate } = changed;
   const datesAreEdited = settings.openDate !== undefined || settings.closeDate !== undefined;
   if (datesAreEdited && openDate !== null && closeDate !== null && closeDate <= openDate)
@@ -28,6 +33,38 @@ export function withSettings(form: Form, edit: EditForm): Form {
       name,
     },
   );
+}
+
+/** Texts for visitors by language: absent ones stay, null takes one away. */
+function withTexts(
+  settings: FormSettings,
+  {
+    confirmation: { doc = {}, sendCopy } = {},
+    closedText = {},
+  }: Pick<EditForm, 'confirmation' | 'closedText'>,
+): FormSettings {
+  const { confirmation } = settings;
+  return {
+    ...settings,
+    confirmation: applyPatch({ ...confirmation, doc: applyMapPatch(confirmation.doc, doc) }, { sendCopy }),
+    closedText: applyMapPatch(settings.closedText, closedText),
+  };
+}
+
+/** @throws DomainError `validation_failed` where they become too many */
+function withRecipients(
+  settings: FormSettings,
+  { add = [], remove = [] }: NonNullable<EditForm['recipients']>,
+): FormSettings {
+  if (add.length === 0 && remove.length === 0) return settings;
+  const all = [...new Set([...settings.notify, ...add])].filter((address) => !remove.includes(address));
+  const { data: notify, error } = formSettings.shape.notify.safeParse(all);
+  if (notify === undefined)
+    throw new DomainError('validation_failed', undefined, {
+      issues: error.issues.map((issue) => ({ ...issue, path: ['recipients', 'add'] })),
+    });
+  const notifies = notify.length > 0 || settings.notifyIf.length > 0;
+  return { ...settings, notify, actions: notifies ? ['Save', 'Notify'] : ['Save'] };
 }
 
 /**

@@ -88,6 +88,52 @@ describe('A form', () => {
   });
 });
 
+describe('What is told about a form', () => {
+  const thanks = { type: 'doc' as const, content: [] };
+  const settings = { ...report.settings, confirmation: { doc: { nl: thanks }, sendCopy: true } };
+  const told: FormEvent = {
+    type: 'FormCreated',
+    data: { form: { ...report, settings: { ...settings, notify: ['a@duinwijk.nl'] } } },
+  };
+  const happens = (...changes: { path: string; from?: unknown; to?: unknown }[]) =>
+    ({ type: 'FormSettingsChanged', data: { changes } }) as FormEvent;
+
+  it('changes by text and language: others stay', () => {
+    given(told)
+      .when({ type: 'EditForm', edit: { confirmation: { sendCopy: false } } })
+      .thenHappens(happens({ path: '/confirmation/sendCopy', from: true, to: false }));
+    given(told)
+      .when({ type: 'EditForm', edit: { confirmation: { doc: { en: thanks, nl: null } } } })
+      .thenHappens(
+        happens({ path: '/confirmation/doc/nl', from: thanks }, { path: '/confirmation/doc/en', to: thanks }),
+      );
+    given(told)
+      .when({ type: 'EditForm', edit: { closedText: { nl: 'Dicht' } } })
+      .thenHappens(happens({ path: '/closedText/nl', to: 'Dicht' }));
+  });
+
+  it('goes to recipients who are named one by one', () => {
+    given(told)
+      .when({ type: 'EditForm', edit: { recipients: { add: ['b@duinwijk.nl', 'a@duinwijk.nl'] } } })
+      .thenHappens(
+        happens(
+          { path: '/actions', from: ['Save'], to: ['Save', 'Notify'] },
+          { path: '/notify', from: ['a@duinwijk.nl'], to: ['a@duinwijk.nl', 'b@duinwijk.nl'] },
+        ),
+      );
+    given(told)
+      .when({ type: 'EditForm', edit: { recipients: { remove: ['a@duinwijk.nl'] } } })
+      .thenHappens(happens({ path: '/notify', from: ['a@duinwijk.nl'], to: [] }));
+  });
+
+  it('goes to twenty of them at most', () => {
+    const add = Array.from({ length: 20 }, (_, index) => `${index}@duinwijk.nl`);
+    given(told)
+      .when({ type: 'EditForm', edit: { recipients: { add } } })
+      .thenRefused('validation_failed');
+  });
+});
+
 describe('Publishing a form', () => {
   it('makes a version of the draft', () => {
     given(reportCreated).when({ type: 'PublishForm', version: 1 }).thenHappens(published);

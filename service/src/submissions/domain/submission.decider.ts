@@ -45,6 +45,7 @@ function decide(state: SubmissionState, command: SubmissionCommand): SubmissionE
   // Sent again, whoever sends it: it is there already, or was and is erased.
   if (command.type === 'ReceiveSubmission')
     return state.status === 'missing' ? eventsToReach(state, command.submission) : [];
+  if (command.type === 'EraseSubmission' && state.status === 'purged') return [];
   const submission = requirePresent(state);
   switch (command.type) {
     case 'HandleSubmission': {

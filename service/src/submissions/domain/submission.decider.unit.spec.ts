@@ -45,6 +45,8 @@ describe('A submission', () => {
 
   it('cannot be handled once it is erased', () => {
     given(lampReported).when({ type: 'EraseSubmission', reason: 'Request' }).thenHappens(erased);
+    given(lampReported, erased).when({ type: 'EraseSubmission', reason: 'Retention' }).thenNothingHappens();
+    given().when({ type: 'EraseSubmission', reason: 'Request' }).thenRefused('not_found');
     given(lampReported, erased).when({ type: 'HandleSubmission', status: 'Done' }).thenRefused('gone');
   });
 });

@@ -4,6 +4,7 @@ import type { FormView } from '@spoor/contracts/forms/form.views';
 import { visibilityLevels } from '@spoor/contracts/shared/permissions';
 import { languages } from '@spoor/contracts/texts/languages';
 import { EditorDrawer } from '../../../features/editor/panels/editor-drawer.tsx';
+import { RetentionNotice } from '../../../shared/form-page/retention-notice.tsx';
 import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
 import { DateTimeField } from '../../../shared/forms/date-time-field.tsx';
 import { RadioField } from '../../../shared/forms/radio-field.tsx';
@@ -11,11 +12,12 @@ import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { SwitchField } from '../../../shared/forms/switch-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
+import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import { FormTelling } from './form-telling.tsx';
 
 interface FormSettingsDrawerProps {
   readonly form: FormView;
-  readonly edit: (edit: EditForm) => Promise<unknown>;
+  readonly edit: (edit: EditForm) => Promise<CommandOutcome>;
   readonly onClose: () => void;
 }
 
@@ -134,6 +136,7 @@ function Handling({ form, set }: PartProps) {
           { value: 'none', name: t('forms.retention_none') },
         ]}
       />
+      <RetentionNotice form={form} />
       <SwitchField
         label={t('forms.public_submissions')}
         value={form.publicSubmissions}

@@ -2,30 +2,32 @@ import { currentPage, shownPages } from '@spoor/contracts/forms/answering';
 import type { Answers } from '@spoor/contracts/forms/answers';
 import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
 import { carriedName, trapName } from '@spoor/contracts/forms/posted-form';
-import type { Submitted } from '@spoor/contracts/forms/submission.commands';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
-import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { type RefObject, useEffect, useRef } from 'react';
 import { ErrorSummary } from '../../../shared/form-page/error-summary.tsx';
 import { FormPage } from '../../../shared/form-page/form-page.tsx';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
 import { useLocation } from '../../../shared/router/router-context.tsx';
-import { type AnsweringStart, useAnswering } from '../use-answering.ts';
+import { type AnsweringStart, type AnsweringTold, useAnswering } from '../use-answering.ts';
 import { AnswerCheck } from './answer-check.tsx';
 import type { AnswerableForm } from './answerable-form.ts';
+import { LanguageSteps } from './language-steps.tsx';
 import { Kept, NextSteps } from './next-steps.tsx';
 
-interface AnsweredFormProps {
+interface AnsweredFormProps extends AnsweringTold {
   readonly form: AnswerableForm;
   readonly start: AnsweringStart;
   readonly blockGuid: string;
   readonly language: Language;
   readonly onTouched: () => void;
-  readonly onSent: (submitted: Submitted) => void;
-  readonly onRefused: (code: ProblemCode | 'other') => void;
   /** Whoever deletes what this device keeps begins anew. */
   readonly onForgotten: () => void;
+}
+
+/** By which a button that stands elsewhere belongs to it. */
+export function formIdOf(blockGuid: string): string {
+  return `form-${blockGuid}`;
 }
 
 /** One page of a form at a time, then the summary. Without scripts every step is a POST that carries all answers along. */
@@ -44,6 +46,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
   return (
     <form
       ref={own.form}
+      id={formIdOf(blockGuid)}
       className="stack gap-5"
       method="post"
       action={`${pathname}${search}#b-${blockGuid}`}
@@ -78,6 +81,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
         place={number}
         isLastPage={number === pages.length}
       />
+      <LanguageSteps languages={definition.languages} language={language} />
       {own.isTouched ? <Kept language={language} forget={props.onForgotten} /> : null}
     </form>
   );

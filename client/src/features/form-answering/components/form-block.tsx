@@ -57,7 +57,7 @@ function FormNotice({ form }: { form: Omit<AnswerableForm, 'definition'> }) {
   const { language, dateTime } = useI18n();
   const { pathname, search } = useLocation();
   const isVisitor = useUser() === null;
-  const { availability, openDate, closedText } = form;
+  const { availability, openDate, closedText, hasAnswered } = form;
   if (availability === 'closed' || availability === 'open-future')
     return (
       <div className="form-notice stack gap-2">
@@ -70,6 +70,8 @@ function FormNotice({ form }: { form: Omit<AnswerableForm, 'definition'> }) {
         )}
       </div>
     );
+  if (hasAnswered)
+    return <p className="form-notice">{formPageText('refused_already_submitted', language)}</p>;
   return (
     <div className="form-notice stack gap-3">
       <p>{formPageText(isVisitor ? 'sign_in' : 'not_for_you', language)}</p>

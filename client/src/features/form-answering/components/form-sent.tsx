@@ -30,7 +30,7 @@ export function FormSent({ form, sent, language, again }: FormSentProps) {
         <a href={`/submission/${sent.guid}?t=${encodeURIComponent(sent.viewToken)}`}>
           {formPageText('sent_view', language)}
         </a>
-        <AgainLink label={formPageText('again', language)} again={again} />
+        {form.oncePer === 'none' ? <AgainLink label={formPageText('again', language)} again={again} /> : null}
       </p>
     </div>
   );

@@ -1,10 +1,11 @@
+import { stepName } from '@spoor/contracts/forms/posted-form';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { useEffect, useRef } from 'react';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { type Refusal, useBegunForm } from '../use-begun-form.ts';
+import { type Refused, useBegunForm } from '../use-begun-form.ts';
 import type { AnswerableForm } from './answerable-form.ts';
-import { AnsweredForm } from './answered-form.tsx';
+import { AnsweredForm, formIdOf } from './answered-form.tsx';
 import { FormSent } from './form-sent.tsx';
 
 interface FormToAnswerProps {
@@ -18,12 +19,13 @@ export function FormToAnswer({ form, blockGuid }: FormToAnswerProps) {
   const own = useBegunForm(form, blockGuid);
   const { begun, sent, refusal, kept } = own;
   const { languages } = begun.start.definition;
-  const language = languages.includes(site) ? site : (languages[0] ?? site);
+  const wanted = own.language ?? site;
+  const language = languages.includes(wanted) ? wanted : (languages[0] ?? site);
   if (sent !== undefined) return <FormSent {...{ form, sent, language }} again={own.again} />;
   return (
     <div className="stack gap-5" lang={language}>
       {kept === undefined ? null : <Offer savedOn={kept.savedOn} {...{ language, own }} />}
-      {refusal === undefined ? null : <RefusalNotice {...{ refusal, language }} />}
+      {refusal === undefined ? null : <RefusalNotice {...{ refusal, language, blockGuid }} />}
       {own.isOver ? null : (
         <AnsweredForm
           key={begun.round}
@@ -71,14 +73,34 @@ const refusals = [
   'idempotency_mismatch',
 ] as const;
 
-function RefusalNotice({ refusal, language }: { refusal: Refusal; language: Language }) {
-  const known = refusals.find((code) => code === refusal) ?? 'else';
-  const notice = useRef<HTMLParagraphElement>(null);
-  // The button that was used may stand far below it.
-  useEffect(() => notice.current?.focus(), []);
+interface RefusalNoticeProps {
+  readonly refusal: Refused;
+  readonly language: Language;
+  readonly blockGuid: string;
+}
+
+function RefusalNotice({ refusal, language, blockGuid }: RefusalNoticeProps) {
+  const known = refusals.find((code) => code === refusal.code) ?? 'else';
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was used may stand far below it, also where the same is said again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time
+  useEffect(() => notice.current?.focus(), [refusal]);
   return (
-    <p ref={notice} tabIndex={-1} className="form-notice form-notice--wrong" role="alert">
-      {formPageText(`refused_${known}`, language)}
-    </p>
+    <div ref={notice} tabIndex={-1} className="form-notice form-notice--wrong stack gap-3" role="alert">
+      <p>{formPageText(`refused_${known}`, language)}</p>
+      {known === 'idempotency_mismatch' ? (
+        <p>
+          <button
+            type="submit"
+            form={formIdOf(blockGuid)}
+            name={stepName}
+            value="sendAnew"
+            className="button button--primary"
+          >
+            {formPageText('send_anew', language)}
+          </button>
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { formStates } from '@spoor/contracts/forms/form';
 import type { FormListing } from '@spoor/contracts/forms/form.views';
+import { maxNameLength } from '@spoor/contracts/shared/text-lengths';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Eye, Inbox, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -138,8 +139,6 @@ function useRowMenu({
   };
 }
 
-const maxNameLength = 100;
-
 function formColumns(
   { t, date, dateTime }: I18n,
   { mayManage, maySeeSubmissions }: FormRights,
@@ -191,10 +190,13 @@ function submissionColumns({
   date,
   dateTime,
 }: Pick<I18n, 't' | 'date' | 'dateTime'>): readonly Column<FormListing>[] {
-  const countOf = ({ submissionCount, newCount }: FormListing) =>
-    newCount === 0 || newCount === null
-      ? String(submissionCount ?? 0)
-      : t('forms.submissions_new', { total: submissionCount ?? 0, fresh: newCount });
+  const countOf = ({ submissionCount, newCount, spamCount }: FormListing) =>
+    [
+      newCount === 0 || newCount === null
+        ? String(submissionCount ?? 0)
+        : t('forms.submissions_new', { total: submissionCount ?? 0, fresh: newCount }),
+      ...(spamCount === 0 || spamCount === null ? [] : [t('forms.submissions_spam', { count: spamCount })]),
+    ].join(' · ');
   return [
     {
       key: 'submissions',

@@ -4,6 +4,7 @@ import { personName } from '@spoor/contracts/users/erased-person';
 import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { LongTextField } from '../../../shared/forms/text-field.tsx';
+import { useUnstoredTyping } from '../../../shared/forms/unstored-typing.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSubmissionCommands } from '../submissions.commands.ts';
 
@@ -12,12 +13,20 @@ export function SubmissionNotes({ submission }: { submission: SubmissionView }) 
   const { t, language, dateTime } = useI18n();
   const { note } = useSubmissionCommands();
   const [text, setText] = useState('');
+  // Who looks at the next one in between finds it again.
+  const unstored = useUnstoredTyping<string>(`/submissions/${submission.guid}/note`, setText);
+
+  function type(typed: string): void {
+    setText(typed);
+    if (typed === '') unstored.forget();
+    else unstored.hold(typed);
+  }
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (text.trim() === '' || text.length > maxNoteLength) return;
     // What was typed stays until it is stored.
-    if ((await note({ submission, note: { text } })).kind === 'stored') setText('');
+    if ((await note({ submission, note: { text } })).kind === 'stored') type('');
   }
 
   return (
@@ -46,7 +55,7 @@ export function SubmissionNotes({ submission }: { submission: SubmissionView }) 
           label={t('submissions.note_new')}
           hint={t('submissions.note_hint')}
           value={text}
-          onChange={setText}
+          onChange={type}
           limit={maxNoteLength}
         />
         <p>

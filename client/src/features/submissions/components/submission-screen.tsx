@@ -4,6 +4,7 @@ import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { personName } from '@spoor/contracts/users/erased-person';
 import type { ReactNode } from 'react';
 import { AnswerList } from '../../../shared/form-page/answer-list.tsx';
+import { RetentionNotice } from '../../../shared/form-page/retention-notice.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
@@ -43,6 +44,7 @@ export function SubmissionScreen({ form, submission, definition, history }: Subm
         about={t('submissions.sent_on', { moment: dateTime(submittedOn), sender, version })}
         status={<span className="tag">{t(`submissions.status.${status}`)}</span>}
       />
+      <RetentionNotice form={form} />
       <div className="submission-screen">
         <div className="stack gap-6">
           {answers === null ? (

@@ -5,6 +5,7 @@ import { textIn } from '@spoor/contracts/forms/text-in';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Eye, PencilLine } from 'lucide-react';
 import { useApi } from '../../../shared/api-context.tsx';
+import { RetentionNotice } from '../../../shared/form-page/retention-notice.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
@@ -17,9 +18,11 @@ import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts'
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { questionsOf, useChosenColumns } from '../chosen-columns.ts';
+import { submissionsAddress } from '../submission-address.ts';
 import {
   exportSubmissions,
   readAllSubmissions,
+  spamCountQuery,
   submissionsQuery,
   submissionsTable,
 } from '../submissions.api.ts';
@@ -52,8 +55,10 @@ export function SubmissionsScreen({ form, definition }: SubmissionsScreenProps) 
         about={t('submissions.about')}
         actions={<ScreenActions form={form} exported={table.state} />}
       />
-      <p>
+      <RetentionNotice form={form} />
+      <p className="cluster gap-3">
         <ColumnsMenu questions={questions} languages={definition.languages} chosen={chosen} />
+        <SpamLink formGuid={form.guid} isShown={table.state.filters.status === 'Spam'} />
       </p>
       <DataTable
         label={t('submissions.title')}
@@ -76,6 +81,15 @@ export function SubmissionsScreen({ form, definition }: SubmissionsScreenProps) 
       />
     </>
   );
+}
+
+/** What looks like spam stands apart: somebody has to know that it is there, for it may be none. */
+function SpamLink({ formGuid, isShown }: { formGuid: string; isShown: boolean }) {
+  const { t } = useI18n();
+  const { data: count = 0 } = useQuery(spamCountQuery(useApi(), formGuid));
+  if (isShown) return <Link to={submissionsAddress(formGuid)}>{t('submissions.without_spam')}</Link>;
+  if (count === 0) return null;
+  return <Link to={submissionsAddress(formGuid, '?status=Spam')}>{t('submissions.spam', { count })}</Link>;
 }
 
 function useSubmissionFilters(): readonly TableFilter[] {

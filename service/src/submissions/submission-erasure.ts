@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SpoorEventOf } from '@spoor/contracts/event-catalogue';
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import { Vault } from '../auth/vault.ts';
+import { Mailer } from '../mail/mailer.ts';
+import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import { submissionDecider } from './domain/submission.decider.ts';
+
+type ErasureReason = SpoorEventOf<'SubmissionErased'>['data']['reason'];
+
+/** Erases submissions, by hand and by the clock: nothing brings back what they said. */
+@Injectable()
+export class SubmissionErasure {
+  constructor(
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(Mailer) private readonly mailer: Mailer,
+  ) {}
+
+  /**
+   * First the key, then the event. Where this process ends in between, the answers are gone, as was wanted, and erasing again
+   * records that; the other way round they would stay readable although the history says that they are not. Again, it does
+   * nothing.
+   * @throws DomainError `not_found`
+   */
+  async erase(guid: string, reason: ErasureReason, context: CommandContext): Promise<Receipt> {
+    await this.vault.dataSubjectKeys.destroy(guid);
+    await this.mailer.forget([guid]);
+    return this.handleCommand(submissionDecider, guid, { type: 'EraseSubmission', reason }, context);
+  }
+
+  /** The same without somebody who asks for this one. @param reason what led to it */
+  async eraseBySystem(platform: Platform, guid: string, reason: ErasureReason, now: Date): Promise<void> {
+    const changeId = derivedGuid(guid, 'retention');
+    await this.erase(guid, reason, {
+      ...{ changeId, correlationId: changeId, causationId: changeId },
+      ...{ actorKind: 'system', via: 'schedule', platformGuid: platform.guid },
+      ...{ at: now.toISOString(), strict: false },
+    });
+  }
+}

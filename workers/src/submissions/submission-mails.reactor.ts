@@ -1,0 +1,18 @@
+import { tellSubmission } from '@spoor/contracts/forms/submission.jobs';
+import { jobRequest, type Reactor } from '../runtime/reactor.ts';
+
+/**
+ * Whoever sent a form, and whoever is to hear of it, is mailed because it was received: whatever becomes of the process that
+ * received it, and of the browser that sent it.
+ */
+export const submissionMailsReactor: Reactor = {
+  name: 'submission-mails',
+  streamPrefixes: ['submission-'],
+  handlers: {
+    SubmissionReceived: ({ data: { submission }, metadata: { platformGuid, correlationId } }) =>
+      // Whoever sends spam in the name of somebody else has us send them nothing.
+      submission.status === 'Spam'
+        ? []
+        : [jobRequest(tellSubmission, { guid: submission.guid, platformGuid, correlationId })],
+  },
+};
