@@ -77,7 +77,7 @@ export function pagesWithChangedPaths(before: PathClaims, after: PathClaims): st
 
 /** The canonical form of an address: lower case, without a trailing slash. */
 export function canonicalPath(path: string): string {
-  return `/${path.toLowerCase().replace(/^\/+|\/+$/g, '')}`;
+  return `/${path.toLowerCase().replace(/^\/+|(?<!\/)\/+$/g, '')}`;
 }
 
 type Children = ReadonlyMap<string | null, readonly MenuItem[]>;

@@ -5,21 +5,39 @@ import { isRobot } from '@spoor/infra/user-agent';
 /** What stands where something was that a log may not keep. */
 const removed = '[verwijderd]';
 
-/** Secrets and people as they turn up in messages, and what becomes of them. */
-const cleanings: readonly (readonly [RegExp, string])[] = [
-  // Whatever follows the question mark of an address.
-  [/((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>)]*/g, '$1'],
-  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${removed}`],
-  [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, removed],
-  [
-    /\b(password|wachtwoord|token|secret|api[_-]?key)(["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s"',;&}]+)/gi,
-    `$1$2${removed}`,
-  ],
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, removed],
+/**
+ * Secrets and people as they turn up in messages, and what becomes of them. Anybody may send messages, so each pattern looks at a
+ * character a few times at most, whatever stands there: it begins where a run begins, and says nothing twice about one.
+ */
+const cleanings: readonly ((text: string) => string)[] = [
+  (text) => text.replace(/[^\s"'<>]+/g, withoutQuery),
+  (text) => text.replace(/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${removed}`),
+  (text) => text.replace(/[\w.-]+/g, withoutWebToken),
+  (text) =>
+    text.replace(
+      /\b(password|wachtwoord|token|secret|api[_-]?key)(["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s"',;&}]+)/gi,
+      `$1$2${removed}`,
+    ),
+  (text) => text.replace(/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, removed),
   // Long runs of hexadecimals or base64 are keys; guids, which say what a message is about, are shorter runs.
-  [/\b[0-9a-f]{40,}\b/gi, removed],
-  [/\b(?=[\w+-]*\d)(?=[\w+-]*[A-Z])(?=[\w+-]*[a-z])[\w+-]{40,}={0,2}/g, removed],
+  (text) => text.replace(/\b[0-9a-f]{40,}\b/gi, removed),
+  (text) => text.replace(/[\w+-]{40,}={0,2}/g, (run) => (isKey(run) ? removed : run)),
 ];
+
+/** Whatever follows the question mark of an address. */
+function withoutQuery(token: string): string {
+  const slash = token.indexOf('/');
+  return slash === -1 ? token : token.slice(0, slash) + token.slice(slash).replace(/[?#][^)]*/g, '');
+}
+
+function withoutWebToken(run: string): string {
+  const start = run.search(/(?<!\w)eyJ/);
+  return start === -1 || run.indexOf('.', start) === -1 ? run : run.slice(0, start) + removed;
+}
+
+function isKey(run: string): boolean {
+  return [/\d/, /[A-Z]/, /[a-z]/].every((kind) => kind.test(run));
+}
 
 /**
  * A log entry as it may be kept: without query strings, e-mail addresses and tokens, with a level of syslog, and with
@@ -36,8 +54,5 @@ export function parseLogEntry(entry: LogEntry): LogEntry {
 }
 
 function clean(message: string): string {
-  return cleanings.reduce(
-    (text, [pattern, replacement]) => text.replace(pattern, replacement),
-    withoutSecret(message, removed),
-  );
+  return cleanings.reduce((text, without) => without(text), withoutSecret(message, removed));
 }
