@@ -43,6 +43,3 @@ export function endInFailure(error: unknown): never {
   process.stderr.write(plainLine(sentence, 'tool'));
   process.exit(1);
 }
-
-/** What went wrong is said whole in the message: no stack would tell more. */
-export class ExplainedError extends Error {}

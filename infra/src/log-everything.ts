@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { ExplainedError } from './await-servers.ts';
+import { ExplainedError } from './explained-error.ts';
 import type { Logger } from './logger.ts';
 import { outageSentence } from './outage-log-throttle.ts';
 

@@ -1,4 +1,5 @@
 import type pino from 'pino';
+import { ExplainedError } from './explained-error.ts';
 import { Unavailable } from './unavailable.ts';
 
 type LogMethodHook = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod']>;
@@ -49,14 +50,19 @@ export function outageLogHook(clock = () => performance.now()): LogMethodHook {
     const omitted = omittedBefore(outage?.name ?? `${String(message)}: ${failure.message}`);
     if (omitted === undefined) return;
     const { err: _err, ...rest } = fields as { err: Error };
+    const explanation = outage === undefined ? explanationOf(failure) : describeOutage(outage);
     const counted = {
-      ...(outage === undefined ? { err: failure } : {}),
+      ...(explanation === undefined ? { err: failure } : {}),
       ...rest,
       ...(omitted > 0 ? { omitted } : {}),
     };
-    const text = outage === undefined ? String(message) : `${String(message)}: ${describeOutage(outage)}`;
+    const text = explanation === undefined ? String(message) : `${String(message)}: ${explanation}`;
     return method.call(this, counted, text);
   };
+}
+
+function explanationOf(failure: Error): string | undefined {
+  return failure instanceof ExplainedError ? failure.message : undefined;
 }
 
 function failureIn(fields: unknown): Error | undefined {

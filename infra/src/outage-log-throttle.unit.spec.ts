@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreUnavailable } from './event-store/event-store.ts';
+import { ExplainedError } from './explained-error.ts';
 import { createLogger, type Logger } from './logger.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -50,6 +51,13 @@ describe('The log of an outage', () => {
     const { logger, entries } = logging('info');
     for (const reason of ['one', 'one', 'two']) logger.warn({ err: new Error(reason) }, 'Starting again');
     expect(entries.map(({ err }) => (err as Error).message)).toEqual(['one', 'two']);
+  });
+
+  it('has no stack of what says itself whole', () => {
+    const { logger, entries } = logging('info');
+    logger.warn({ err: new ExplainedError('upstream_failed: log_shorter') }, 'Request could not be served');
+    expect(entries[0]).not.toHaveProperty('err');
+    expect(entries[0]?.msg).toBe('Request could not be served: upstream_failed: log_shorter');
   });
 
   it('leaves out no error that is not about a server, and nothing without a failure', () => {

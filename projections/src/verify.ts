@@ -1,6 +1,7 @@
 import { awaitServers, endInFailure } from '@spoor/infra/await-servers';
 import { readConfig } from '@spoor/infra/config';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
+import { logEverything } from '@spoor/infra/log-everything';
 import { createLogger } from '@spoor/infra/logger';
 import { plainLine } from '@spoor/infra/plain-line';
 import { openDatabase, pingDatabase } from '@spoor/infra/postgres/database';
@@ -25,10 +26,12 @@ const toolPatience = 5_000;
  * what was sealed. Ends with 1 where one is not.
  */
 const config = readConfig();
+const logger = createLogger(config, 'verify');
+logEverything(logger);
 const store = createEventStore(config.eventStoreUrl);
 const db = openDatabase<ReadModel>(config.databaseUrl, { applicationName: 'verify' });
 const isSame = await awaitServers(() => Promise.all([store.ping(), pingDatabase(db)]), {
-  logger: createLogger(config, 'verify'),
+  logger,
   patience: toolPatience,
 })
   .then(() => (process.argv[2] === 'statistics' ? verifyDays() : verifyReadModels()))

@@ -1,5 +1,5 @@
 import { setPasswordPath } from '@spoor/contracts/auth/auth.routes';
-import { ExplainedError } from '@spoor/infra/await-servers';
+import { ExplainedError } from '@spoor/infra/explained-error';
 import type { Config } from '@spoor/infra/config';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import type { Credential } from './auth/credentials.store.ts';

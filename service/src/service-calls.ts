@@ -3,7 +3,7 @@ import { problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { type UserRow, userPage } from '@spoor/contracts/users/user.views';
-import { ExplainedError } from '@spoor/infra/await-servers';
+import { ExplainedError } from '@spoor/infra/explained-error';
 import type { Config } from '@spoor/infra/config';
 import { signSystemToken } from '@spoor/infra/system-token';
 

@@ -43,4 +43,19 @@ describe.each(['@spoor/projections/rebuild', '@spoor/projections/verify'])('%s',
       expect(said).not.toMatch(/^ +at /m);
     }
   });
+
+  it('says in one sentence which server does not let it in', async () => {
+    const database = await createTestDatabase();
+    const nobody = new URL(workerEventStoreUrl());
+    nobody.password = 'een ander wachtwoord';
+    const stranger = new URL(database);
+    stranger.pathname = `/${crypto.randomUUID()}`;
+    const [noDatabase, noStore] = await Promise.all([
+      run(tool, { DATABASE_URL: stranger.href, EVENTSTORE_URL: workerEventStoreUrl() }),
+      run(tool, { DATABASE_URL: database, EVENTSTORE_URL: nobody.href }),
+    ]);
+    expect(noDatabase.complained).toMatch(/^The database is unavailable .*does not exist.*DATABASE_URL\.\n$/);
+    expect(noStore.complained).toMatch(/^The event store is unavailable.*EVENTSTORE_URL\.\n$/);
+    for (const { code } of [noDatabase, noStore]) expect(code).toBe(1);
+  });
 });

@@ -348,8 +348,9 @@ function cancel(events: StreamingRead<unknown>): void {
   events.cancel().catch(() => {});
 }
 
-/** Failures after which nobody knows what became of the call, as the client names them … */
+/** Failures after which nobody knows what became of the call, or a name or password that is not known, as the client names them … */
 const unavailableTypes = new Set<unknown>([
+  ErrorType.ACCESS_DENIED,
   ErrorType.CANCELLED,
   ErrorType.DEADLINE_EXCEEDED,
   ErrorType.NOT_LEADER,
@@ -361,8 +362,8 @@ const unavailableTypes = new Set<unknown>([
 /** What gRPC calls a call that its own client ended. */
 const cancelledCode = 1;
 
-/** … and where it lets gRPC's own errors through: cancelled, deadline exceeded, internal, unavailable. */
-const unavailableCodes = new Set<unknown>([cancelledCode, 4, 13, 14]);
+/** … and where it lets gRPC's own errors through: cancelled, deadline exceeded, permission denied, internal, unavailable, unauthenticated. */
+const unavailableCodes = new Set<unknown>([cancelledCode, 4, 7, 13, 14, 16]);
 
 function toPortError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;

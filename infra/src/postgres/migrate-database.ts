@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
-import { ExplainedError } from '../await-servers.ts';
+import { ExplainedError } from '../explained-error.ts';
 import { type AnyDatabase, openDatabase, withTables } from './database.ts';
 import { isTooOld, oldestPostgres, readServerFacts } from './server-facts.ts';
 

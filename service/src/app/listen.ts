@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
-import { ExplainedError } from '@spoor/infra/await-servers';
 import type { Hosts } from '@spoor/infra/config';
+import { ExplainedError } from '@spoor/infra/explained-error';
 
 /** The address or the port cannot be listened at; the message is one sentence for whoever set it. */
 export class CannotListen extends ExplainedError {

@@ -1,10 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import { problemMediaType } from '@spoor/contracts/shared/problem';
+import { ExplainedError } from '@spoor/infra/explained-error';
 import type { Logger } from '@spoor/infra/logger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureEntry } from '../logs/failure-entry.ts';
 import { ServerLog } from '../logs/server-log.ts';
 import { errorPage } from '../rendering/error-page.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import { type Failure, failureOf } from '../shared/error-mapping.ts';
 import { problemOf } from '../shared/problem-document.ts';
 import { tokens } from '../shared/providers.ts';
@@ -42,9 +44,15 @@ export class ProblemFilter implements ExceptionFilter {
   private log({ status, code, reason }: Failure, error: unknown, correlationId: string): void {
     if (code === 'internal') this.logger.error({ err: error, correlationId }, 'Request failed');
     else if (status >= 500)
-      this.logger.warn({ err: error, correlationId, code }, 'Request could not be served');
+      this.logger.warn({ err: explained(error), correlationId, code }, 'Request could not be served');
     else this.logger.debug({ correlationId, code, reason }, 'Request refused');
   }
+}
+
+/** A refusal with its reason is told by that alone. */
+function explained(error: unknown): unknown {
+  const isWhole = error instanceof DomainError && error.reason !== undefined;
+  return isWhole ? new ExplainedError(error.message, { cause: error.cause }) : error;
 }
 
 /** A body that is too large is refused while it is read, by what knows no reasons. */
