@@ -3,9 +3,18 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
-/** Whether every text in a value can be kept, names of members included. The value may not be nested too deeply. */
-export function hasStorableTexts(value: unknown): boolean {
-  if (typeof value === 'string') return isStorableText(value);
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return true;
-  return Object.entries(value).every(([name, member]) => isStorableText(name) && hasStorableTexts(member));
+/**
+ * The way to the first text in a value that cannot be kept, as `['items', '0', 'title']`; to what has it, where it is the name of a
+ * member. The value may not be nested too deeply.
+ * @returns undefined where all can be kept
+ */
+export function findUnstorableText(value: unknown): readonly string[] | undefined {
+  if (typeof value === 'string') return isStorableText(value) ? undefined : [];
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined;
+  for (const [name, member] of Object.entries(value)) {
+    if (!isStorableText(name)) return [];
+    const below = findUnstorableText(member);
+    if (below !== undefined) return [name, ...below];
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasStorableTexts } from './storable-text.ts';
+import { findUnstorableText } from './storable-text.ts';
 
 describe('Text that can be kept', () => {
   it.each([
@@ -12,18 +12,18 @@ describe('Text that can be kept', () => {
     { a: ['b', { c: 'd' }] },
     Buffer.from([0]),
   ])('is %j', (value) => {
-    expect(hasStorableTexts(value)).toBe(true);
+    expect(findUnstorableText(value)).toBeUndefined();
   });
 
   it.each([
-    '\u0000',
-    'a\u0000b',
-    '\ud83d',
-    '\ude42\ud83d',
-    { a: [{ b: '\u0000' }] },
-    { '\u0000': 1 },
-    ['\udc00'],
-  ])('is not %j', (value) => {
-    expect(hasStorableTexts(value)).toBe(false);
+    ['\u0000', []],
+    ['a\u0000b', []],
+    ['\ud83d', []],
+    ['\ude42\ud83d', []],
+    [{ z: 1, a: ['', { b: '\u0000' }] }, ['a', '1', 'b']],
+    [{ a: { '\u0000': 1 } }, ['a']],
+    [['\udc00'], ['0']],
+  ])('is not %j, which is found', (value, path) => {
+    expect(findUnstorableText(value)).toEqual(path);
   });
 });

@@ -15,8 +15,8 @@ import { networkOf } from '../shared/network-of.ts';
 import type { Caller } from '../shared/request-caller.ts';
 
 /**
- * Routes with limits of their own: a page of news loads dozens of images, an editor dozens of files, and a whole
- * office may share one address.
+ * Routes with limits of their own: a page of news loads dozens of images, an editor dozens of files, a whole office may share one
+ * address, and whoever looks after a site asks every moment whether it is there.
  */
 const ownBudgets: ReadonlyMap<string, number> = new Map([
   [routerPath(assetRoutes.image), 3_000],
@@ -25,6 +25,8 @@ const ownBudgets: ReadonlyMap<string, number> = new Map([
   [routerPath(statisticsRoutes.collect), 120],
   [routerPath(systemRoutes.invalidateCache), 60],
   [routerPath(presenceRoutes.beat), 600],
+  [routerPath(systemRoutes.live), 3_000],
+  [routerPath(systemRoutes.ready), 3_000],
 ]);
 
 const minute = 60_000;

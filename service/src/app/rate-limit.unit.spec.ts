@@ -1,4 +1,5 @@
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
+import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { MemoryCountStore } from '@spoor/infra/counts/memory-count.store';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -90,6 +91,13 @@ describe('The rate limit', () => {
     callTimes(limit, 60, call('POST', logRoutes.collect.path));
     expect(() => limit.count(call('POST'), visitor, 0)).not.toThrow();
     expect(() => limit.count(call('POST', logRoutes.collect.path), visitor, 0)).toThrow();
+  });
+
+  it('tells of health also whoever may ask nothing else any more, and the other way round', () => {
+    const limit = open();
+    callTimes(limit, 3_000, call('GET', systemRoutes.ready.path));
+    expect(() => limit.count(call('GET'), visitor, 0)).not.toThrow();
+    expect(() => limit.count(call('GET', systemRoutes.live.path), visitor, 0)).not.toThrow();
   });
 
   it('does not count our own processes', () => {

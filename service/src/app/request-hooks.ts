@@ -1,10 +1,11 @@
 import { headers } from '@spoor/contracts/shared/headers';
 import { limits } from '@spoor/contracts/shared/limits';
 import { isDeeperThan } from '@spoor/contracts/shared/nesting-depth';
-import { hasStorableTexts } from '@spoor/contracts/shared/storable-text';
+import { findUnstorableText } from '@spoor/contracts/shared/storable-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../shared/domain-error.ts';
+import { jsonPointer } from '../shared/json-pointer.ts';
 import { languageOf } from '../shared/language.ts';
 import type { Caller } from '../shared/request-caller.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -54,10 +55,10 @@ export function addRequestHooks(
   // Here for every route, so that no schema has to say it. Validation is recursive: a body that is nested deeply enough would overflow the stack.
   server.addHook('preValidation', (request, _reply, done) => {
     if (isDeeperThan(limits.bodyDepth, request.body))
-      done(new DomainError('validation_failed', { name: 'nested_too_deeply', path: '' }));
-    else if (!isStorable(request))
-      done(new DomainError('validation_failed', { name: 'text_unstorable', path: '' }));
-    else done();
+      return done(new DomainError('validation_failed', { name: 'nested_too_deeply', path: '' }));
+    const path = findUnstorable(request);
+    if (path === undefined) return done();
+    done(new DomainError('validation_failed', { name: 'text_unstorable', path: jsonPointer(path) }));
   });
 
   server.addHook('onRequest', (request, _reply, done) => {
@@ -66,9 +67,18 @@ export function addRequestHooks(
   });
 }
 
-function isStorable({ body, query, params, routeOptions }: FastifyRequest): boolean {
+function findUnstorable({
+  body,
+  query,
+  params,
+  routeOptions,
+}: FastifyRequest): readonly string[] | undefined {
   const isCleaned = routeOptions.config.cleansText === true;
-  return [isCleaned ? undefined : body, query, params].every(hasStorableTexts);
+  return (
+    findUnstorableText(isCleaned ? undefined : body) ??
+    findUnstorableText(query) ??
+    findUnstorableText(params)
+  );
 }
 
 /** Goes on after an action, or with what it throws. */

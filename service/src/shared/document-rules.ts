@@ -1,7 +1,6 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { diffDocuments, type FieldChange } from '@spoor/contracts/shared/field-changes';
-import type { Reason } from '@spoor/contracts/shared/problem-reason';
 import { type AggregateState, type Decider, documentOf, evolveDocument } from './decider.ts';
 import { DomainError } from './domain-error.ts';
 
@@ -57,8 +56,8 @@ export function eventOfChanges<Event>(
 }
 
 /** @throws DomainError `already_exists` where the stream was ever used */
-export function requireMissing({ status }: AggregateState<unknown>, reason?: Reason): void {
-  if (status !== 'missing') throw new DomainError('already_exists', reason);
+export function requireMissing({ status }: AggregateState<unknown>): void {
+  if (status !== 'missing') throw new DomainError('already_exists', { name: 'guid_taken', path: '/guid' });
 }
 
 /** @throws DomainError `gone` where it was purged */

@@ -63,7 +63,7 @@ function added(
   { item, at, revives }: Extract<ListItemCommand, { type: 'AddListItem' }>,
 ): ListItemEvent[] {
   const removed = revives === true && state.status === 'removed' ? state.document : undefined;
-  if (removed === undefined) requireMissing(state, { name: 'guid_taken', path: '/guid' });
+  if (removed === undefined) requireMissing(state);
   requirePeriodInOrder(item.metadata);
   checkItemType(item);
   checkItemBlocks(item.contentBuildingBlockInstances);

@@ -29,7 +29,8 @@ export function insertBranch(
   const [root] = branch;
   if (root === undefined) return [...items];
   const known = mapByGuid(items);
-  if (branch.some(({ guid }) => known.has(guid))) throw new DomainError('already_exists');
+  if (branch.some(({ guid }) => known.has(guid)))
+    throw new DomainError('already_exists', { name: 'guid_taken', path: '/guid' });
   const below = branch.filter((item) => item !== root);
   return addNode([...items, ...below], root, groupAt(items, place), place.afterGuid);
 }
