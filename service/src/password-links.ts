@@ -1,6 +1,6 @@
 import { setPasswordPath } from '@spoor/contracts/auth/auth.routes';
-import { ExplainedError } from '@spoor/infra/explained-error';
 import type { Config } from '@spoor/infra/config';
+import { ExplainedError } from '@spoor/infra/explained-error';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import type { Credential } from './auth/credentials.store.ts';
 import { Vault } from './auth/vault.ts';

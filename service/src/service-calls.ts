@@ -3,8 +3,8 @@ import { problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { type UserRow, userPage } from '@spoor/contracts/users/user.views';
-import { ExplainedError } from '@spoor/infra/explained-error';
 import type { Config } from '@spoor/infra/config';
+import { ExplainedError } from '@spoor/infra/explained-error';
 import { signSystemToken } from '@spoor/infra/system-token';
 
 export type ServiceAddress = Pick<Config, 'serviceUrl' | 'secretKey'>;
