@@ -103,7 +103,7 @@ export function originalKey(fileGuid: string): string {
 export function derivativeKey(objectKey: string, made: Derivative): string {
   const focus =
     made.focalPoint === undefined ? '' : `-x${percent(made.focalPoint.x)}y${percent(made.focalPoint.y)}`;
-  return `derivatives/${objectKey}/${made.width}x${made.height}-${made.fit}${focus}-q${made.quality}.${made.format}`;
+  return `${derivativesOf(objectKey)}/${made.width}x${made.height}-${made.fit}${focus}-q${made.quality}.${made.format}`;
 }
 
 /**
@@ -192,4 +192,9 @@ function percent(fraction: number): number {
 
 function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high);
+}
+
+/** The folder of the object store in which the sizes of an image are. */
+export function derivativesOf(objectKey: string): string {
+  return `derivatives/${objectKey}`;
 }

@@ -8,6 +8,7 @@ import {
   type UploadQueryParams,
   uploadQueryParams,
 } from '@spoor/contracts/assets/asset-query';
+import { fileExtension } from '@spoor/contracts/shared/file-name';
 import { guid } from '@spoor/contracts/shared/guid';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -72,8 +73,11 @@ export class FileController {
     queryContext: QueryContext,
   ): Promise<Asset> {
     await authorizeUpload(query, queryContext);
+    const file = await uploadedFile(request);
+    // Names of people's own photos say things about them, and events keep what they say.
     return this.intake.take({
-      ...(await uploadedFile(request)),
+      ...file,
+      name: query.profile === undefined ? file.name : `profile.${fileExtension(file.name)}`,
       guid: assetGuid,
       context: contextOf(query),
       isPublic: query.public,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Inject, Query, Req } from '@nestjs/common';
+import { cleanLogEntry } from '@spoor/contracts/logs/clean-log-entry';
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { type LogEntry, logBatchBody, logBatchBytes } from '@spoor/contracts/logs/log-entry';
@@ -33,8 +34,8 @@ export class LogController {
       // Only our own processes are believed when they say which of them speaks.
       entries:
         caller.kind === 'system'
-          ? entries
-          : entries.map((entry) => ({ ...entry, origin: 'client' as const })),
+          ? entries.map(cleanLogEntry)
+          : entries.map((entry) => ({ ...cleanLogEntry(entry), origin: 'client' as const })),
     });
   }
 

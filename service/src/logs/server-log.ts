@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { cleanLogEntry } from '@spoor/contracts/logs/clean-log-entry';
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
 import type { Logger } from '@spoor/infra/logger';
@@ -52,7 +53,7 @@ export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown 
       timestamp: now.getTime() / 1000,
       bot: false,
     };
-    this.waiting.set(platform, [...entries, { ...entry, ...about }]);
+    this.waiting.set(platform, [...entries, cleanLogEntry({ ...entry, ...about })]);
   }
 
   /** Entries that cannot be queued are dropped. */

@@ -23,6 +23,7 @@ import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 import { SubmissionErasure } from '../submissions/submission-erasure.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
+import { ErasePhotos } from './erase-photos.ts';
 
 type Reading = Omit<QueryContext, 'viewer'>;
 
@@ -44,6 +45,7 @@ export class ErasePeople {
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(SubmissionErasure) private readonly submissions: SubmissionErasure,
+    @Inject(ErasePhotos) private readonly photos: ErasePhotos,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
@@ -58,7 +60,11 @@ export class ErasePeople {
     for (const guid of await listDueErasures(reading))
       await this.orLater(guid, () => this.record(guid, reading));
     // Who was erased a moment ago is among these, and what they sent last.
-    await this.positions.waitFor(['users', 'submissions'], await this.store.lastPosition(), readTimeoutMs);
+    await this.positions.waitFor(
+      ['users', 'submissions', 'invitations', 'assets'],
+      await this.store.lastPosition(),
+      readTimeoutMs,
+    );
     const erased = await listErased(reading);
     const keys = await this.vault.dataSubjectKeys.read(erased.map(({ guid }) => guid));
     for (const person of erased.filter(({ guid }) => keys.has(guid)))
@@ -91,6 +97,7 @@ export class ErasePeople {
       for (const submission of submissions.filter(({ erased }) => !erased))
         await this.submissions.eraseBySystem(platform, submission.guid, 'Request', now);
 
+    await this.photos.eraseOf(guid, reading, contextOf(platform, guid, now.toISOString()));
     await this.vault.credentials.remove(guid);
     await this.vault.refreshTokens.revokeAllOf(guid);
     await this.vault.twoFactor.remove(guid);

@@ -5,6 +5,7 @@ import { MailModule } from '../mail/mail.module.ts';
 import { SubmissionsModule } from '../submissions/submission.module.ts';
 import { UsersModule } from '../users/user.module.ts';
 import { ErasePeople } from './erase-people.ts';
+import { ErasePhotos } from './erase-photos.ts';
 import { ErasureController } from './erasure.controller.ts';
 import { Erasures } from './erasures.ts';
 import { PersonalExports } from './personal-exports.ts';
@@ -13,7 +14,7 @@ import { PrivacyController } from './privacy.controller.ts';
 @Module({
   imports: [AuthModule, MailModule, SubmissionsModule, UsersModule, VaultModule],
   controllers: [ErasureController, PrivacyController],
-  providers: [ErasePeople, Erasures, PersonalExports],
+  providers: [ErasePeople, ErasePhotos, Erasures, PersonalExports],
   exports: [ErasePeople],
 })
 export class PrivacyModule {}

@@ -1,58 +1,13 @@
+import { cleanLogEntry } from '@spoor/contracts/logs/clean-log-entry';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
-import { withoutSecret } from '@spoor/contracts/shared/secret-path';
 import { isRobot } from '@spoor/infra/user-agent';
 
-/** What stands where something was that a log may not keep. */
-const removed = '[verwijderd]';
-
-/**
- * Secrets and people as they turn up in messages, and what becomes of them. Anybody may send messages, so each pattern looks at a
- * character a few times at most, whatever stands there: it begins where a run begins, and says nothing twice about one.
- */
-const cleanings: readonly ((text: string) => string)[] = [
-  (text) => text.replace(/[^\s"'<>]+/g, withoutQuery),
-  (text) => text.replace(/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${removed}`),
-  (text) => text.replace(/[\w.-]+/g, withoutWebToken),
-  (text) =>
-    text.replace(
-      /\b(password|wachtwoord|token|secret|api[_-]?key)(["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s"',;&}]+)/gi,
-      `$1$2${removed}`,
-    ),
-  (text) => text.replace(/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, removed),
-  // Long runs of hexadecimals or base64 are keys; guids, which say what a message is about, are shorter runs.
-  (text) => text.replace(/\b[0-9a-f]{40,}\b/gi, removed),
-  (text) => text.replace(/[\w+-]{40,}={0,2}/g, (run) => (isKey(run) ? removed : run)),
-];
-
-/** Whatever follows the question mark of an address. */
-function withoutQuery(token: string): string {
-  const slash = token.indexOf('/');
-  return slash === -1 ? token : token.slice(0, slash) + token.slice(slash).replace(/[?#][^)]*/g, '');
-}
-
-function withoutWebToken(run: string): string {
-  const start = run.search(/(?<!\w)eyJ/);
-  return start === -1 || run.indexOf('.', start) === -1 ? run : run.slice(0, start) + removed;
-}
-
-function isKey(run: string): boolean {
-  return [/\d/, /[A-Z]/, /[a-z]/].every((kind) => kind.test(run));
-}
-
-/**
- * A log entry as it may be kept: without query strings, e-mail addresses and tokens, with a level of syslog, and with
- * our own opinion on whether a robot sent it.
- */
+/** A log entry as it may be kept: cleaned, with a level of syslog, and with our own opinion on whether a robot sent it. */
 export function parseLogEntry(entry: LogEntry): LogEntry {
   return {
-    ...entry,
-    short_message: clean(entry.short_message),
-    full_message: clean(entry.full_message),
+    // Also of those that were queued by a version that did not clean them.
+    ...cleanLogEntry(entry),
     level: Math.min(Math.max(Math.round(entry.level), 0), 7),
     bot: isRobot(entry.user_agent),
   };
-}
-
-function clean(message: string): string {
-  return cleanings.reduce((text, without) => without(text), withoutSecret(message, removed));
 }

@@ -1,3 +1,4 @@
+import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
 import type { CreateUser } from '@spoor/contracts/users/user.commands';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { UserRow } from '@spoor/contracts/users/user.views';
@@ -52,6 +53,37 @@ export function useUserCommands() {
           ...commandHeaders(intent),
         }),
       offersUndo: true,
+    }),
+  };
+}
+
+/** Has somebody erased, which can be taken back until then. */
+export function useUserErasure() {
+  const { t } = useI18n();
+  const entity = 'user' as const;
+  return {
+    erase: useCommand<{ user: UserRow; withSubmissions: boolean }>({
+      task: ({ user }) => ({
+        ...{ type: 'edit', entity, subject: user.displayName },
+        summary: t('privacy.erasing_user', { name: user.displayName }),
+      }),
+      send: (api, { user, withSubmissions }, intent) =>
+        api.call(privacyRoutes.eraseUser, {
+          parameters: { guid: user.guid },
+          body: { withSubmissions },
+          ...commandHeaders(intent),
+        }),
+      offersUndo: true,
+    }),
+    /** Not for Ctrl+Z: the days in which somebody can change their mind begin anew where it is asked for again. */
+    keep: useCommand<UserRow>({
+      task: ({ displayName }) => ({
+        ...{ type: 'edit', entity, subject: displayName },
+        summary: t('privacy.keeping_user', { name: displayName }),
+      }),
+      send: (api, { guid }, intent) =>
+        api.call(privacyRoutes.keepUser, { parameters: { guid }, ...commandHeaders(intent) }),
+      records: false,
     }),
   };
 }

@@ -29,3 +29,15 @@ export async function listAssetsUploadedBy(
     ORDER BY a."createdOn" DESC, a.guid`.execute(db);
   return rows;
 }
+
+/** Photos that somebody uploaded for their profile, also those that were removed. */
+export async function listProfileAssets(
+  { db, platform }: Pick<QueryContext, 'db' | 'platform'>,
+  userGuid: string,
+): Promise<{ readonly guid: string; readonly objectKey: string; readonly removed: boolean }[]> {
+  const { rows } = await sql<{ guid: string; objectKey: string; removed: boolean }>`
+    SELECT guid, asset->>'objectKey' AS "objectKey", removed FROM read_model.assets
+    WHERE "platformGuid" = ${platform.guid} AND asset->'context' = ${{ kind: 'profile', guid: userGuid }}::jsonb
+    ORDER BY guid`.execute(db);
+  return rows;
+}

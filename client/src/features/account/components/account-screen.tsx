@@ -4,6 +4,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
 import { type AccountCategory, accountCategories } from '../account-categories.ts';
 import { EmailSection } from './email-section.tsx';
+import { ErasureSection } from './erasure-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
@@ -55,6 +56,7 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
           <>
             <PrivacyChoices />
             <ExportSection email={user.email} />
+            <ErasureSection user={user} />
             <ProcessingRegister />
           </>
         ) : null}

@@ -16,14 +16,15 @@ export function ExportSection({ email }: { email: string }) {
     <section className="stack gap-3">
       <h2>{t('privacy.export')}</h2>
       <p className="soft">{t('privacy.export_about')}</p>
-      <div role="status">{ready === null ? null : <Ready prepared={ready} />}</div>
-      {ready === null ? (
-        <div>
+      <div role="status">
+        {ready === null ? (
           <button type="button" className="button button--secondary" onClick={() => setIsAsking(true)}>
             {t('privacy.export_start')}
           </button>
-        </div>
-      ) : null}
+        ) : (
+          <Ready prepared={ready} />
+        )}
+      </div>
       {isAsking ? (
         <Dialog title={t('privacy.export')} onClose={() => setIsAsking(false)}>
           <PasswordProof

@@ -15,7 +15,7 @@ export function PrivacyChoices() {
           ? t('privacy.cookies_unasked')
           : t('privacy.cookies_chosen', { date: date(choice.date) })}
       </p>
-      <div className="cluster gap-3">
+      <div className="row cluster gap-3">
         <button type="button" className="button button--secondary" onClick={openConsentDialog}>
           {t('privacy.cookies')}
         </button>

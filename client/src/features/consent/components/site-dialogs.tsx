@@ -1,3 +1,4 @@
+import { privacyPath } from '@spoor/contracts/privacy/privacy.routes';
 import { useState } from 'react';
 import { useConsentIsOpen, useConsentWanted, useHasNoChoice } from '../../../shared/consent.tsx';
 import { lazyComponent } from '../../../shared/lazy-component.tsx';
@@ -13,6 +14,11 @@ const ConsentDialog = lazyComponent(
 const InactiveDialog = lazyComponent(
   'src/features/consent/components/inactive-dialog.tsx',
   async () => (await import('./inactive-dialog.tsx')).InactiveDialog,
+);
+
+const ErasureNotice = lazyComponent(
+  'src/features/consent/components/erasure-notice.tsx',
+  async () => (await import('./erasure-notice.tsx')).ErasureNotice,
 );
 
 const TermsDialog = lazyComponent(
@@ -47,5 +53,6 @@ export function SiteDialogs({ terms }: { terms?: TermsToAgreeTo }) {
   if (isOpen || due === 'consent') return <ConsentDialog isAsked={isOpen} />;
   if (due === 'terms' && terms !== undefined) return <TermsDialog onAccept={terms.accept} />;
   if (due === 'inactive' && !isReadingOn) return <InactiveDialog onClose={() => setReadingOn(true)} />;
+  if (user?.erasure != null && pathname !== privacyPath) return <ErasureNotice erasure={user.erasure} />;
   return null;
 }

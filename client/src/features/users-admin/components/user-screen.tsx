@@ -10,6 +10,7 @@ import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
 import { type UserCategory, userAddress, userCategories } from '../user-address.ts';
 import { TwoFactorReset } from './two-factor-reset.tsx';
+import { UserErasure } from './user-erasure.tsx';
 import { UserForm } from './user-form.tsx';
 import './user-screen.css';
 
@@ -29,6 +30,7 @@ export function UserScreen({ user, category, rights, activity }: UserScreenProps
   const reader = useUser();
   const mayManage =
     reader?.permissions.includes('users.manage') === true && (reader.isAdmin || !user.isAdmin);
+  const mayManageOther = mayManage && reader?.guid !== user.guid;
   return (
     <>
       <Link to="/admin/users">{t('users.to_all')}</Link>
@@ -42,6 +44,7 @@ export function UserScreen({ user, category, rights, activity }: UserScreenProps
         status={
           <>
             {user.isActive ? null : <span className="tag">{t('users.inactive')}</span>}
+            {user.erasure === null ? null : <span className="tag">{t('users.being_erased')}</span>}
             {user.isDeveloper ? <span className="tag">{t('users.developer')}</span> : null}
           </>
         }
@@ -56,7 +59,8 @@ export function UserScreen({ user, category, rights, activity }: UserScreenProps
       {category === 'profile' ? <UserForm user={user} roles={roles} mayManage={mayManage} /> : null}
       {category === 'security' ? (
         <>
-          <TwoFactorReset user={user} mayManage={mayManage && reader?.guid !== user.guid} />
+          <TwoFactorReset user={user} mayManage={mayManageOther} />
+          <UserErasure user={user} mayManage={mayManageOther} />
           {rights}
         </>
       ) : null}

@@ -1,0 +1,77 @@
+import type { UserRow } from '@spoor/contracts/users/user.views';
+import { useState } from 'react';
+import { CheckField } from '../../../shared/forms/check-field.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useUserErasure } from '../users-admin.commands.ts';
+
+interface UserErasureProps {
+  readonly user: UserRow;
+  /** Whether the reader may close the account. */
+  readonly mayManage: boolean;
+}
+
+/** Whether somebody is going to be erased, and a way to ask for that or to keep them. */
+export function UserErasure({ user, mayManage }: UserErasureProps) {
+  const { t, date } = useI18n();
+  const { keep } = useUserErasure();
+  const [isAsking, setIsAsking] = useState(false);
+  const { erasure } = user;
+  if (erasure === null && !mayManage) return null;
+  return (
+    <section className="rights-panel stack gap-2">
+      <h2>{t('privacy.erase_user')}</h2>
+      <p>
+        {erasure === null
+          ? t('privacy.erase_user_about')
+          : t('privacy.erase_user_on', { date: date(erasure.on) })}
+      </p>
+      {mayManage ? (
+        <div>
+          {erasure === null ? (
+            <button type="button" className="button button--danger" onClick={() => setIsAsking(true)}>
+              {t('privacy.erase_start')}
+            </button>
+          ) : (
+            <button type="button" className="button button--secondary" onClick={() => void keep(user)}>
+              {t('erasure.keep')}
+            </button>
+          )}
+        </div>
+      ) : null}
+      {isAsking ? <UserErasureDialog user={user} onClose={() => setIsAsking(false)} /> : null}
+    </section>
+  );
+}
+
+function UserErasureDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const { t } = useI18n();
+  const { erase } = useUserErasure();
+  const [withSubmissions, setWithSubmissions] = useState(false);
+
+  async function ask(): Promise<void> {
+    onClose();
+    await erase({ user, withSubmissions });
+  }
+
+  return (
+    <Dialog title={t('privacy.erase_user_title', { name: user.displayName })} onClose={onClose}>
+      <p>{t('privacy.erase_user_what')}</p>
+      <p>{t('privacy.erase_user_days')}</p>
+      <CheckField
+        label={t('privacy.erase_user_submissions')}
+        value={withSubmissions}
+        onChange={setWithSubmissions}
+        onBlur={() => undefined}
+      />
+      <div className="dialog__actions">
+        <button type="button" className="button button--quiet" onClick={onClose}>
+          {t('erasure.keep')}
+        </button>
+        <button type="button" className="button button--danger" onClick={() => void ask()}>
+          {t('privacy.erase_start')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

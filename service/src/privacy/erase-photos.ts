@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { derivativesOf } from '@spoor/contracts/images/derivative';
+import type { ObjectStore } from '@spoor/infra/object-store/object-store';
+import { listProfileAssets } from '@spoor/projections/assets/assets/own-assets.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { assetDecider } from '../assets/domain/asset.decider.ts';
+import type { CommandContext } from '../shared/command-context.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+
+/** Throws away the photos of people who are erased: the pictures themselves, which removing a file leaves, and all their sizes. */
+@Injectable()
+export class ErasePhotos {
+  constructor(
+    @Inject(tokens.objects) private readonly objects: ObjectStore,
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+  ) {}
+
+  /** May be done again. */
+  async eraseOf(
+    userGuid: string,
+    reading: Pick<QueryContext, 'db' | 'platform'>,
+    context: CommandContext,
+  ): Promise<void> {
+    for (const { guid, objectKey, removed } of await listProfileAssets(reading, userGuid)) {
+      const changeId = derivedGuid(context.changeId, guid);
+      if (!removed)
+        await this.handleCommand(assetDecider, guid, { type: 'RemoveAsset' }, { ...context, changeId });
+      for await (const { key } of this.objects.list(derivativesOf(objectKey))) await this.objects.delete(key);
+      await this.objects.delete(objectKey);
+    }
+  }
+}

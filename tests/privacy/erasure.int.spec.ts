@@ -1,0 +1,324 @@
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangePage } from '@spoor/contracts/changes/change.views';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
+import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
+import { invitationRoutes } from '@spoor/contracts/invitations/invitation.routes';
+import { logRoutes } from '@spoor/contracts/logs/log.routes';
+import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
+import { retentionMs } from '@spoor/contracts/privacy/retention';
+import { headers } from '@spoor/contracts/shared/headers';
+import { type Route, urlOf } from '@spoor/contracts/shared/route';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+import type { UserPage, UserView } from '@spoor/contracts/users/user.views';
+import { withTables } from '@spoor/infra/postgres/database';
+import { waitUntil } from '@spoor/infra/wait-until';
+import { Vault } from '@spoor/service/auth/vault';
+import type { VaultTables } from '@spoor/service/auth/vault.tables';
+import { ErasePeople } from '@spoor/service/privacy/erase-people';
+import { samplePhoto } from '@spoor/workers/testing/sample-images';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { upload } from '../assets/test-uploads.ts';
+import { createPublishedForm } from '../forms/test-forms.ts';
+import { submitContact } from '../forms/test-submissions.ts';
+import { codeSentTo, mailsTo } from '../mail/queued-mails.ts';
+import { bodyOf, createPage } from '../pages/test-pages.ts';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { startTestWorkers } from '../support/test-workers.ts';
+import { type Trace, tracesIn, tracesInFolder, tracesInTables } from './readable-traces.ts';
+
+let service: TestService;
+let workers: Awaited<ReturnType<typeof startTestWorkers>> | undefined;
+let admin: TestUser;
+const output: string[] = [];
+const print = process.stdout.write;
+
+beforeAll(async () => {
+  process.stdout.write = (text: string | Uint8Array) => output.push(String(text)) > 0;
+  service = await startTestService({ config: { logLevel: 'debug' } });
+  admin = await service.createUser('Admin');
+});
+afterAll(async () => {
+  process.stdout.write = print;
+  await workers?.close();
+  await service.close();
+});
+
+type Person = Pick<TestUser, 'headers'>;
+interface Call {
+  readonly parameters?: Record<string, string>;
+  readonly body?: object;
+  readonly by?: Person;
+}
+function call(route: Route, { parameters, body, by }: Call = {}) {
+  return service.call(urlOf(route, parameters), {
+    method: route.method,
+    headers: { 'x-forwarded-for': known.ip, [headers.idempotencyKey]: crypto.randomUUID(), ...by?.headers },
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+const known = {
+  ...{ firstName: 'Zwaantje', lastName: 'Quispelbaard', alias: 'Kwikstaartje' },
+  ...{ email: 'zwaantje.quispelbaard@kwispel.example', phone: '0698765432', ip: '203.0.113.77' },
+  ...{ secondEmail: 'kwikstaartje@kwispel.example', photo: 'zwaantjes-strandfoto.jpg' },
+};
+const all = Object.values(known);
+const password = 'een lang wachtwoord';
+const afterwards = () => new Date(Date.now() + retentionMs('erasure') + 60_000);
+const eraseDue = () => service.app.get(ErasePeople).eraseDueOf(service.platform, afterwards());
+const profileOf = async (by: Person) => bodyOf<UserView>(await call(userRoutes.loggedIn, { by }));
+const eraseOwn = (by: TestUser, withSubmissions = false) =>
+  call(privacyRoutes.eraseOwn, { by, body: { currentPassword: by.password, withSubmissions } });
+const keyOf = async (guid: string) =>
+  (await service.app.get(Vault, { strict: false }).dataSubjectKeys.read([guid])).get(guid);
+
+describe('Asking that one’s account is erased', () => {
+  it('takes the password, changes nothing for a fortnight, and is told by mail', async () => {
+    const user = await service.createUser();
+    const wrong = { currentPassword: 'iets anders', withSubmissions: false };
+    expect((await call(privacyRoutes.eraseOwn, { by: user, body: wrong })).json()).toMatchObject({
+      errors: [{ code: 'wrong_password' }],
+    });
+    const { erasure, isActive } = bodyOf<UserView>(await eraseOwn(user, true));
+    expect(isActive).toBe(true);
+    expect(erasure?.withSubmissions).toBe(true);
+    const days = (Date.parse(erasure?.on ?? '') - Date.now()) / (24 * 60 * 60_000);
+    expect(days).toBeGreaterThan(13.9);
+    expect(days).toBeLessThanOrEqual(14);
+    expect((await mailsTo(service, user.email)).at(-1)?.text).toContain('Toch behouden');
+    await service.app.get(ErasePeople).eraseDueOf(service.platform, new Date());
+    expect((await profileOf(user)).erasure).not.toBeNull();
+  });
+
+  it('is taken back by who changes their mind, and nothing happens afterwards', async () => {
+    const user = await service.createUser();
+    await eraseOwn(user);
+    const kept = bodyOf<UserView>(await call(privacyRoutes.keepOwn, { by: user }));
+    expect(kept.erasure).toBeNull();
+    expect((await mailsTo(service, user.email)).at(-1)?.subject).toContain('blijft');
+    await eraseDue();
+    expect((await profileOf(user)).displayName).toBe(kept.displayName);
+  });
+
+  it('is undone in the history as any other Change', async () => {
+    const user = await service.createUser();
+    const asked = await eraseOwn(user);
+    const changeId = String(asked.headers['x-change-id']);
+    expect((await call(changeRoutes.undo, { by: user, parameters: { changeId }, body: {} })).statusCode).toBe(
+      200,
+    );
+    expect((await profileOf(user)).erasure).toBeNull();
+    const redone = await call(changeRoutes.redo, { by: user, parameters: { changeId }, body: {} });
+    expect(redone.statusCode).toBe(409);
+  });
+
+  it('is refused to the last administrator, and those about to go do not count as one', async () => {
+    const platform = await service.createPlatform();
+    const [one, other] = [
+      await service.createUser('Admin', platform),
+      await service.createUser('Admin', platform),
+    ];
+    const ask = (by: TestUser) =>
+      service.call(
+        urlOf(privacyRoutes.eraseOwn),
+        {
+          ...{ method: 'POST', headers: by.headers },
+          body: { currentPassword: by.password, withSubmissions: false },
+        },
+        platform,
+      );
+    expect((await ask(one)).statusCode).toBe(200);
+    expect((await ask(other)).json()).toMatchObject({ code: 'last_admin' });
+  });
+
+  it('is for who may close the account, and not for one’s own without a password', async () => {
+    const user = await service.createUser();
+    const body = { withSubmissions: false };
+    const erase = (guid: string, by: Person) =>
+      call(privacyRoutes.eraseUser, { by, body, parameters: { guid } });
+    expect((await erase(admin.guid, admin)).json()).toMatchObject({ code: 'forbidden' });
+    expect((await erase(user.guid, user)).statusCode).toBe(403);
+    expect((await erase(user.guid, admin)).json()).toMatchObject({ guid: user.guid, erasure: body });
+    const kept = await call(privacyRoutes.keepUser, { by: admin, parameters: { guid: user.guid } });
+    expect(kept.json()).toMatchObject({ erasure: null });
+  });
+});
+
+describe('Somebody who was erased', () => {
+  let user: TestUser;
+  let submission: { readonly guid: string };
+  let formGuid: string;
+
+  /** Somebody who did everything that one can do here. */
+  beforeAll(async () => {
+    const { firstName, lastName, alias, email, secondEmail, phone, photo } = known;
+    const invite = { emails: [email], message: `Dag ${firstName} ${lastName}, kom je ook?` };
+    await call(invitationRoutes.invite, { by: admin, body: invite });
+    const code = await codeSentTo(service, email);
+    // Whoever follows the link does so after the read model.
+    await call(invitationRoutes.list, { by: admin });
+    // Once a mail is sent, its link is nowhere.
+    workers = await startTestWorkers(service);
+    const newcomer = { code, firstName, lastName, password };
+    expect((await call(invitationRoutes.accept, { body: newcomer })).statusCode).toBe(200);
+    const signedIn = (await call(authRoutes.login, { body: { email, password } })).json();
+    await call(authRoutes.login, { body: { email, password: 'fout wachtwoord' } });
+    user = {
+      ...{ guid: signedIn.user.guid, email, password },
+      headers: { authorization: `Bearer ${signedIn.accessToken}` },
+    };
+    const roles = (await call(userRoutes.loggedIn, { by: admin })).json().roleIds;
+    const edit = { roleIds: roles, firstName: `${firstName} Anna` };
+    await call(userRoutes.edit, { by: admin, parameters: { guid: user.guid }, body: edit });
+    await call(userRoutes.saveProfile, {
+      ...{ by: user, body: { firstName, lastName, properties: [{ key: 'alias', value: alias }] } },
+    });
+    await createPage(service, user, 'Markt');
+    await upload(service, await samplePhoto('jpeg', 90, 60), {
+      user,
+      name: photo,
+      query: { profile: user.guid },
+    });
+    const form = await createPublishedForm(service, admin);
+    formGuid = form.guid;
+    const byLabel = {
+      'Je naam': `${firstName} ${lastName}`,
+      'Je e-mailadres': secondEmail,
+      'Je vraag': `Bel ${phone}`,
+    };
+    submission = await submitContact(service, form, { by: user, byLabel });
+    await call(authRoutes.requestPasswordReset, { body: { email } });
+    await call(invitationRoutes.invite, {
+      by: user,
+      body: { emails: ['iemand@anders.example'], message: '' },
+    });
+    await call(privacyRoutes.prepareExport, { by: user, body: { currentPassword: password } });
+    const line = { level: 3, origin: 'client', timestamp: 1_795_000_000, short_message: `Fout bij ${email}` };
+    await call(logRoutes.collect, { body: [line], by: user });
+    expect((await eraseOwn(user, true)).statusCode).toBe(200);
+    await delivered();
+  });
+
+  /** Until every mail is a file. */
+  async function delivered(): Promise<void> {
+    const waiting = () =>
+      service.connections.database
+        .selectFrom('service.mails')
+        .select('guid')
+        .where('state', '=', 'waiting')
+        .execute();
+    await waitUntil(async () => (await waiting()).length === 0, { every: 50, within: 20_000 });
+  }
+
+  async function traces(): Promise<Trace[]> {
+    const { config, store } = service.connections;
+    const events: string[] = [];
+    for await (const event of store.readAll())
+      events.push(JSON.stringify(event, (_, value) => (typeof value === 'bigint' ? String(value) : value)));
+    return [
+      ...tracesIn('the event store', events.join('\n'), all),
+      ...(await tracesInTables(config.databaseUrl, all)),
+      ...(await tracesInFolder(config.dataDir, all)),
+      ...tracesIn('the log', output.join(''), all),
+    ];
+  }
+
+  it('was readable before, so that the search for traces finds what there is', async () => {
+    const places = (await traces()).map(({ place }) => place);
+    expect(places.some((place) => place.endsWith('.eml'))).toBe(true);
+    expect(places).toContain('service.idempotency_answers');
+  });
+
+  it('leaves no readable trace: in events, tables, files, mails or logs', async () => {
+    await eraseDue();
+    expect(await keyOf(user.guid)).toBeUndefined();
+    expect(await keyOf(submission.guid)).toBeUndefined();
+    // The workers throw the files of mails away.
+    await waitUntil(async () => (await traces()).length === 0, { every: 100, within: 5_000 });
+    expect(await traces()).toEqual([]);
+  });
+
+  it('cannot come in, nor ask for anything', async () => {
+    const { email } = known;
+    expect((await call(authRoutes.login, { body: { email, password } })).statusCode).toBe(401);
+    expect((await call(userRoutes.loggedIn, { by: user })).statusCode).toBe(401);
+    const before = (await mailsTo(service, email)).length;
+    await call(authRoutes.requestPasswordReset, { body: { email } });
+    expect((await mailsTo(service, email)).length).toBe(before);
+  });
+
+  it('is named as erased wherever somebody looks', async () => {
+    const { items } = bodyOf<ChangePage>(
+      await service.call(`${urlOf(changeRoutes.list)}?actor=${user.guid}`, { headers: admin.headers }),
+    );
+    expect(items.length).toBeGreaterThan(2);
+    for (const { actor, sentence } of items) {
+      expect(actor.displayName).toBe('[verwijderd]');
+      expect([sentence.nl, sentence.en].join()).toMatch(/\[verwijderd\].*\[erased\]/);
+    }
+    const found = await service.call(`${urlOf(userRoutes.list)}?search=quispelbaard`, {
+      headers: admin.headers,
+    });
+    expect(bodyOf<UserPage>(found).total).toBe(0);
+    expect((await call(userRoutes.read, { by: admin, parameters: { guid: user.guid } })).statusCode).toBe(
+      404,
+    );
+    const sent = await call(submissionRoutes.read, { by: admin, parameters: { guid: submission.guid } });
+    expect(bodyOf<SubmissionView>(sent)).toMatchObject({
+      answers: null,
+      submitter: { displayName: '[verwijderd]' },
+    });
+    expect(formGuid).toBeDefined();
+  });
+
+  it('cannot be brought back by undoing anything', async () => {
+    const { items } = bodyOf<ChangePage>(
+      await service.call(`${urlOf(changeRoutes.list)}?entity=user:${user.guid}`, { headers: admin.headers }),
+    );
+    const erased = items.find(({ kind }) => kind === 'UserErased');
+    expect(erased).toMatchObject({ canUndo: false, reasonNot: 'erased_personal_data' });
+    for (const { changeId } of items) {
+      const undone = await call(changeRoutes.undo, { by: admin, parameters: { changeId }, body: {} });
+      expect(undone.statusCode).toBeGreaterThanOrEqual(400);
+      expect(undone.statusCode).toBeLessThan(500);
+    }
+  });
+
+  it('is erased again where a backup brought the key back', async () => {
+    const vault = service.app.get(Vault, { strict: false });
+    const tables = withTables<VaultTables>(service.connections.database);
+    await tables.deleteFrom('vault.data_subject_keys').where('subjectGuid', '=', user.guid).execute();
+    await vault.dataSubjectKeys.ensure(user.guid);
+    await eraseDue();
+    expect(await keyOf(user.guid)).toBeUndefined();
+  });
+
+  it('has no photo left, of whatever size', async () => {
+    const { objects } = service.connections;
+    const keys: string[] = [];
+    for await (const { key } of objects.list()) keys.push(key);
+    expect(keys).toEqual([]);
+  });
+
+  it('gives the address free for somebody else', async () => {
+    const { email, firstName, lastName } = known;
+    const made = await call(userRoutes.create, { by: admin, body: { email, firstName, lastName, password } });
+    expect(made.statusCode).toBe(201);
+  });
+});
+
+describe('What was sent with forms', () => {
+  it('stays for as long as its form says, unless it was asked that it goes too', async () => {
+    const user = await service.createUser();
+    const form = await createPublishedForm(service, admin);
+    const { guid } = await submitContact(service, form, { by: user });
+    await eraseOwn(user, false);
+    await eraseDue();
+    const { answers, submitter } = bodyOf<SubmissionView>(
+      await call(submissionRoutes.read, { by: admin, parameters: { guid } }),
+    );
+    expect(Object.values(answers ?? {})).toContain('Fatima el Idrissi');
+    expect(submitter?.displayName).toBe('[verwijderd]');
+  });
+});
