@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Manifest } from '@spoor/infra/backup/backup-format';
-import { BackupPlace } from '@spoor/infra/backup/backup-place';
-import { Seal } from '@spoor/infra/backup/sealing';
 import { RevisionConflict, type StoredEvent } from '@spoor/infra/event-store/event-store';
 import { createFolderObjectStore } from '@spoor/infra/object-store/folder.object-store';
 import { type ObjectStore, ObjectStoreUnavailable } from '@spoor/infra/object-store/object-store';
@@ -14,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3Server } from '../assets/s3-server.ts';
 import { eventSamples } from '../changes/event-samples.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { eventOf, keysIn, passphrase, SmallInstallation, secretKey, verified } from './small-installation.ts';
+import { eventOf, keysIn, SmallInstallation, secretKey, verified } from './small-installation.ts';
 
 /** Some kilobytes, so that there are several parts. */
 const partLength = 8_000;
@@ -302,41 +299,6 @@ describe('What is damaged', () => {
     await installation.vault.dataSubjectKeys.destroy(subject);
     await installation.backUp(place, { retention: new Map([['d', 1]]) });
     expect((await verified(place)).problems.filter((problem) => problem.includes('vault'))).toEqual([]);
-  });
-});
-
-describe('A backup that somebody changed who may write where it lies', () => {
-  /** Its last description with another version in it, under the name that this makes. */
-  async function forge(place: ObjectStore, change: (manifest: Manifest) => Manifest): Promise<void> {
-    const backups = new BackupPlace(place);
-    const [last] = (await backups.listBackups()).slice(-1);
-    if (last === undefined) throw new Error('There is no backup');
-    await backups.writeManifest(change((await backups.readManifest(last)).manifest));
-    await backups.removeManifest(last);
-  }
-
-  it('does not open, and the next one takes nothing over from it', async () => {
-    const place = newPlace();
-    await installation.backUp(place, { partLength });
-    await forge(place, (manifest) => ({ ...manifest, log: { ...manifest.log, events: 1 } }));
-    await expect((await emptyPlace()).restore(place)).rejects.toThrow('or somebody changed what the backup');
-    const { manifest, newEvents } = await installation.backUp(place, { partLength });
-    expect(newEvents).toBe(manifest.log.events);
-  });
-
-  it('is restored with a warning where it is of a version that could not tell', async () => {
-    const place = newPlace();
-    await installation.backUp(place);
-    const seal = await Seal.from(passphrase);
-    const secrets = Buffer.from(JSON.stringify({ secretKey, settings: {} }));
-    await forge(place, (manifest) => ({
-      ...{ ...manifest, format: 1, salt: seal.salt, tables: [] },
-      secrets: seal.close('secrets', secrets).toString('base64'),
-    }));
-    const { reservations } = await verified(place);
-    expect(reservations).toEqual([expect.stringContaining('nothing proves that nobody changed it')]);
-    const restored = await (await emptyPlace()).restore(place);
-    expect(restored.events).toBeGreaterThan(0);
   });
 });
 
