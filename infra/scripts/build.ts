@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, stampMatches, writeStamp } from './fingerprint.mjs';
 import { projectRoot } from './pinned-node.mjs';
+import { removeStaleOutputs } from './stale-outputs.ts';
 import { runQuietly, step } from './steps.mjs';
 
 const packages = ['contracts', 'infra', 'projections', 'workers', 'service', 'client'];
@@ -28,6 +29,8 @@ export async function ensureBuilt(): Promise<void> {
     const programs = runQuietly('tsc', ['-b', '--force', ...programConfigs]);
     const pages = runQuietly(process.execPath, ['client/build.mjs'], { NODE_ENV: 'production' });
     await Promise.all([programs, pages]);
+    // Those of the client are made anew in whole.
+    for (const name of packages) if (name !== 'client') removeStaleOutputs(join(projectRoot, name));
   });
   writeStamp(stampFile, wanted);
 }
