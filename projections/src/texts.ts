@@ -1,8 +1,14 @@
+import generalInEnglish from '@spoor/contracts/locales/en/general.json' with { type: 'json' };
+import generalInDutch from '@spoor/contracts/locales/nl/general.json' with { type: 'json' };
 import { defaultLanguage, type InEachLanguage, languages } from '@spoor/contracts/texts/languages';
 import { textOptions, valueFormatter } from '@spoor/contracts/texts/text-options';
 import { createInstance, type TFunction } from 'i18next';
-import en from './locales/en/views.json' with { type: 'json' };
-import nl from './locales/nl/views.json' with { type: 'json' };
+import english from './locales/en/views.json' with { type: 'json' };
+import dutch from './locales/nl/views.json' with { type: 'json' };
+
+/** With what browsers say in the same words. */
+const nl = { ...dutch, ...generalInDutch };
+const en: typeof nl = { ...english, ...generalInEnglish };
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -46,6 +46,28 @@ describe('With a mouse, an editor', () => {
   });
 });
 
+describe.each([1280, 1680])('With a mouse, an editor whose window is %i pixels wide', (width) => {
+  it('opens the form of a block that they clicked by Enter, and is in it', async () => {
+    const person = await editor(
+      await createTestPage('Aangewezen', [...blocks, { buildingBlockName: 'Image' }]),
+    );
+    const { page } = person;
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['Divider', 'Image']) {
+      const block = page.locator(`.editable-block[data-block="${name}"]`);
+      await block.locator('.editable-block__view').click({ position: { x: 5, y: 5 } });
+      await page.locator(`[data-block="${name}"][data-selected]`).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => document.activeElement?.id === 'drawer-title');
+      await page.keyboard.press('Escape');
+      await page.locator('.editor-drawer').waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+    }
+    expectNoBrowserErrors(person);
+    await person.leave();
+  });
+});
+
 describe('The preview of a telephone', () => {
   it('lays blocks and the frame out in its own width, and gives the wide page back', async () => {
     const person = await editor('/over-duinwijk/website/bouwstenen');

@@ -4,6 +4,7 @@ import type { LogEntry } from '@spoor/contracts/logs/log-entry';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { ServerLog } from '@spoor/service/logs/server-log';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -89,11 +90,15 @@ describe('Log entries', () => {
     await expect.poll(origins).toEqual(['client', 'server']);
   });
 
-  it('tell administrators of faults of the server, under the id that the caller was given', async () => {
+  it('tell of faults of the server, which developers can cause, under the id that the caller was given', async () => {
     const failed = (user: TestUser) =>
       service.call(systemRoutes.raise500.path, { method: 'POST', headers: user.headers });
-    expect((await failed(await service.createUser('ContentManager'))).statusCode).toBe(403);
-    const response = await failed(admin);
+    const developer = await service.createUser();
+    expect((await failed(developer)).statusCode).toBe(403);
+    expect((await failed(admin)).statusCode).toBe(403);
+    const granting = urlOf(userRoutes.grantDeveloper, { guid: developer.guid });
+    await service.call(granting, { method: 'POST', headers: await service.systemHeaders() });
+    const response = await failed(developer);
     expect(response.statusCode).toBe(500);
     const { correlationId } = response.json<Problem>();
     await service.app.get(ServerLog).flush();

@@ -185,6 +185,22 @@ describe('A menu item', () => {
     expect((await byPath(`/geheim-${page.shortId}`, admin)).statusCode).toBe(200);
   });
 
+  it('names no item beside it that visitors do not get, but all of them to who edits it', async () => {
+    const page = await createPage(service, admin, 'Nog niet');
+    const hidden = await add({ urlSegment: `nog-niet-${page.shortId}`, pageGuid: page.guid });
+    const shown = await add({ urlSegment: 'bekend' });
+    const relatedMenuItems = [hidden.guid, shown.guid];
+    const item = await add({ urlSegment: 'wijzer', relatedMenuItems });
+    const named = async (headers: Readonly<Record<string, string>>) => {
+      const menus = bodyOf<MenuView[]>(await service.call(urlOf(menuRoutes.list), { headers }));
+      const items = menus.flatMap(({ menuItems }) => flat(menuItems));
+      return items.find(({ guid }) => guid === item.guid)?.relatedMenuItems;
+    };
+    expect(await named({})).toEqual([shown.guid]);
+    expect(await named((await service.createUser()).headers)).toEqual([shown.guid]);
+    expect(await named(admin.headers)).toEqual(relatedMenuItems);
+  });
+
   it.each([
     [{ urlSegment: 'admin' }, 'reserved_segment'],
     [{ urlSegment: 'Met spaties!' }, 'validation_failed'],

@@ -373,6 +373,7 @@ export const permissionTable: readonly PermissionCase[] = [
   [mailRoutes.read, async (fixtures) => guid(await fixtures.mail()), '401 403 403 200 200'],
   [mailRoutes.test, () => ({}), '401 403 403 202 401'],
   [mailRoutes.retry, async (fixtures) => guid(await fixtures.mail()), '401 403 403 200 200'],
+  [systemRoutes.raise500, () => ({}), '401 403 403 403 500'],
   [systemRoutes.metrics, () => ({}), '401 403 403 200 200'],
 ];
 

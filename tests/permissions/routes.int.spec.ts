@@ -138,6 +138,8 @@ describe('The contract', () => {
 function refusalOf(access: Access, role: (typeof roles)[number]): 401 | 403 | undefined {
   if (access === 'everyone') return undefined;
   if (role === 'anonymous') return 401;
+  // Nobody is one by their role.
+  if (access === 'developer') return role === 'system' ? undefined : 403;
   if (isPermission(access)) return gives(role, access) ? undefined : 403;
   const reach = {
     user: 'user',

@@ -24,6 +24,11 @@ export const setting: Recipe = {
       put: "      { kind: 'flag', key: 'showLastChanged' },\n",
       before: "      { kind: 'flag', key: 'useBrowserColor' },",
     },
+    {
+      file: 'client/src/features/site/components/site-layout.tsx',
+      put: ' data-last-changed={settings.showLastChanged || undefined}',
+      after: '<div className="site-layout"',
+    },
     ...textSteps('client/src/shared/locales/{language}/admin.json', '  "setting.siteimproveCookieLess"', {
       'setting.showLastChanged': ['Toon wanneer een pagina is gewijzigd', 'Show when a page was changed'],
     }),

@@ -13,7 +13,8 @@ const files: Record<Language, Record<Bundle, () => Promise<TextFile>>> = {
         import('../shared/locales/nl/base.json'),
         import('@spoor/contracts/locales/nl/list-items.json'),
       ),
-    admin: () => import('../shared/locales/nl/admin.json'),
+    admin: () =>
+      together(import('../shared/locales/nl/admin.json'), import('@spoor/contracts/locales/nl/general.json')),
   },
   en: {
     base: () =>
@@ -21,7 +22,8 @@ const files: Record<Language, Record<Bundle, () => Promise<TextFile>>> = {
         import('../shared/locales/en/base.json'),
         import('@spoor/contracts/locales/en/list-items.json'),
       ),
-    admin: () => import('../shared/locales/en/admin.json'),
+    admin: () =>
+      together(import('../shared/locales/en/admin.json'), import('@spoor/contracts/locales/en/general.json')),
   },
 };
 

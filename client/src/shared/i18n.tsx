@@ -1,3 +1,4 @@
+import type generalTexts from '@spoor/contracts/locales/nl/general.json';
 import type itemTexts from '@spoor/contracts/locales/nl/list-items.json';
 import type { Language } from '@spoor/contracts/texts/languages';
 import type { ParseKeys, TFunction } from 'i18next';
@@ -9,7 +10,7 @@ import type baseTexts from './locales/nl/base.json';
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     base: typeof baseTexts & typeof itemTexts;
-    admin: typeof adminTexts;
+    admin: typeof adminTexts & typeof generalTexts;
   }
   interface CustomTypeOptions {
     defaultNS: 'base';

@@ -61,6 +61,8 @@ function reachesAccess(needed: Exclude<Access, 'everyone'>, { kind, viewer }: Ca
   switch (needed) {
     case 'admin':
       return viewer.isAdmin;
+    case 'developer':
+      return viewer.isDeveloper;
     case 'content-manager':
       return viewer.isContentManager;
     case 'system':

@@ -2,6 +2,7 @@ import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { useEffect } from 'react';
 import { scrollToBlock } from '../../features/editor/blocks/scroll-to-block.ts';
 import { selectionAtom } from '../../features/editor/editor.atoms.ts';
+import { isFocusAround } from '../../features/editor/selection/block-focus.ts';
 import { undoneBlocksAtom } from '../../features/undo/undone-blocks.atoms.ts';
 import { useAtomValue, useStore } from '../../shared/store.ts';
 
@@ -19,7 +20,7 @@ export function useScrollToUndone(): void {
     // An unchanged selection keeps its object, so that outline and drawer are not rendered again.
     if (!sameJson(there, store.get(selectionAtom))) store.set(selectionAtom, there);
     scrollToBlock(first);
-    if (document.activeElement === document.body)
+    if (isFocusAround(first))
       document.querySelector<HTMLElement>(`#tools-${first} button`)?.focus({ preventScroll: true });
   }, [undone, store]);
 }

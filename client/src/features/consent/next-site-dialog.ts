@@ -34,9 +34,6 @@ export function nextSiteDialog({
 }
 
 /** Whether the platform's settings use anything that needs consent; embedded content asks by itself. */
-export function usesMoreThanRequired(
-  settings: Pick<Settings, 'analyticsMode' | 'siteimproveId' | 'siteimproveCookieLess' | 'showAutoTranslate'>,
-): boolean {
-  const { analyticsMode, siteimproveId, siteimproveCookieLess, showAutoTranslate } = settings;
-  return analyticsMode === 'cookie' || (siteimproveId !== '' && !siteimproveCookieLess) || showAutoTranslate;
+export function usesMoreThanRequired({ analyticsMode }: Pick<Settings, 'analyticsMode'>): boolean {
+  return analyticsMode === 'cookie';
 }

@@ -3,6 +3,7 @@ import { type MailRow, type MailState, mailStates } from '@spoor/contracts/mail/
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
+import { fetchAllPages } from '../../shared/ui/data-table/fetch-all-pages.ts';
 import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
 
 export const mailsTable: TableShape = { sort: 'createdOn_desc', filters: ['state'] };
@@ -10,17 +11,33 @@ export const mailsTable: TableShape = { sort: 'createdOn_desc', filters: ['state
 /** Milliseconds between two looks. Nobody announces that a mail went. */
 const interval = 5_000;
 
-export function mailsQuery(api: ApiClient, { filters, page }: TableState) {
-  const state: MailState | undefined = mailStates.find((name) => name === filters.state);
+export function mailsQuery(api: ApiClient, state: TableState) {
   return queryOptions({
-    queryKey: ['mails', state, page],
-    queryFn: async ({ signal }): Promise<TableRows<MailRow>> => {
-      const query = { state, pageNumber: page, itemCount: tablePageSize };
-      const { data } = await api.call(mailRoutes.list, { query, signal });
-      return { rows: data.items, total: data.total };
-    },
+    queryKey: ['mails', stateOf(state), state.page],
+    queryFn: ({ signal }) => readMails(api, state, state.page, tablePageSize, signal),
     refetchInterval: interval,
   });
+}
+
+/** Reads all pages of the table. @param most rows at most; absent: all */
+export function readAllMails(api: ApiClient, state: TableState, most?: number): Promise<readonly MailRow[]> {
+  return fetchAllPages((pageNumber, itemCount) => readMails(api, state, pageNumber, itemCount), most);
+}
+
+async function readMails(
+  api: ApiClient,
+  state: TableState,
+  pageNumber: number,
+  itemCount: number,
+  signal?: AbortSignal,
+): Promise<TableRows<MailRow>> {
+  const query = { state: stateOf(state), pageNumber, itemCount };
+  const { data } = await api.call(mailRoutes.list, { query, ...(signal ? { signal } : {}) });
+  return { rows: data.items, total: data.total };
+}
+
+function stateOf({ filters }: TableState): MailState | undefined {
+  return mailStates.find((name) => name === filters.state);
 }
 
 /** What a mail says. */

@@ -52,6 +52,7 @@ export type TaskEntity =
   | 'role'
   | 'apiKey'
   | 'invitation'
+  | 'mail'
   | 'profile'
   | 'form'
   | 'submission'

@@ -70,7 +70,7 @@ export function undoSentenceOf(actor: Sentence, original: Sentence, isRedo: bool
 
 /** Those who act without being a person that is known by name. @param kind as events name it */
 export function actorOfKind(kind: string): Sentence {
-  const name = `actor.${kind}`;
+  const name = kind === 'anonymous' ? 'general.anonymousUser' : `actor.${kind}`;
   return inEachLanguage((t) => t(isViewText(name) ? name : 'actor.somebody'));
 }
 

@@ -141,5 +141,5 @@ export function itemPath(
 /** Who made what nobody with an account made. */
 function nobody({ platform }: QueryContext, { createdByKind }: ListItemRow): string {
   const t = viewTextsIn(platform.language);
-  return t(createdByKind === 'anonymous' ? 'creator.anonymous' : 'creator.system');
+  return t(createdByKind === 'anonymous' ? 'general.anonymousUser' : 'creator.system');
 }

@@ -20,7 +20,11 @@ export async function listMenus(queryContext: QueryContext): Promise<QueryResult
     queryContext,
     rows.map(({ menu }) => menu),
   );
-  const shown: VisibleTarget = { paths, targetOf: (pageGuid) => targetOf(queryContext, cards.get(pageGuid)) };
+  const shown = visibleTargets(
+    queryContext,
+    rows.flatMap(({ menu }) => menu.items),
+    { paths, cards },
+  );
   const view = rows
     .toSorted((a, b) => byRank(a.menu, b.menu))
     .map(({ menu, revision }) => menuView(menu, revision, shown));
@@ -64,10 +68,12 @@ export async function findMenuOfItem(
 }
 
 /** What a menu shows beside its own. */
-interface VisibleTarget {
+interface VisibleTargets {
   readonly paths: PagePaths;
-  /** Undefined where the reader may not open the page. */
-  targetOf(pageGuid: string): Target | undefined;
+  /** The pages of items, by guid of the item. Items whose page the reader may not open are left out. */
+  readonly targets: ReadonlyMap<string, Target>;
+  /** Of the items that an item names beside it, those that the reader may know. */
+  relatedTo(item: Pick<MenuItem, 'relatedMenuItems'>): string[];
 }
 
 /** The page of an item, as the reader knows it. */
@@ -76,6 +82,25 @@ type Target = Pick<MenuItemView, 'pageName' | 'pageIsPublished' | 'pageIsRemoved
 const noPage: Target = { pageName: null, pageIsPublished: null, pageIsRemoved: false };
 
 type KnownCard = PageCard & { readonly removed: boolean };
+
+function visibleTargets(
+  queryContext: QueryContext,
+  items: readonly MenuItem[],
+  { paths, cards }: { paths: PagePaths; cards: ReadonlyMap<string, KnownCard> },
+): VisibleTargets {
+  const targets = new Map<string, Target>();
+  for (const { guid, pageGuid } of items) {
+    const target = pageGuid === null ? noPage : targetOf(queryContext, cards.get(pageGuid));
+    if (target !== undefined) targets.set(guid, target);
+  }
+  // Who edits an item stores what it names as they got it, so nothing of it may be missing.
+  const isWhole = hasPermission(queryContext.viewer, 'menus.manage');
+  return {
+    ...{ paths, targets },
+    relatedTo: ({ relatedMenuItems }) =>
+      isWhole ? relatedMenuItems : relatedMenuItems.filter((guid) => targets.has(guid)),
+  };
+}
 
 /** The pages that menus lead to, by guid. */
 async function readCards(
@@ -102,21 +127,22 @@ function targetOf({ viewer }: QueryContext, card: KnownCard | undefined): Target
   return { pageName: card.liveTitle, pageIsPublished, pageIsRemoved: false };
 }
 
-function menuView({ guid, name, sortId, items }: Menu, revision: number, shown: VisibleTarget): MenuView {
+function menuView({ guid, name, sortId, items }: Menu, revision: number, shown: VisibleTargets): MenuView {
   return { guid, name, sortId, revision, menuItems: itemViews(childItemsOf(items), null, shown) };
 }
 
 function itemViews(
   children: ReturnType<typeof childItemsOf>,
   parentGuid: string | null,
-  shown: VisibleTarget,
+  shown: VisibleTargets,
 ): MenuItemView[] {
   return (children.get(parentGuid) ?? []).flatMap(({ parentGuid: _parent, sortId: _sortId, ...item }) => {
-    const target = item.pageGuid === null ? noPage : shown.targetOf(item.pageGuid);
+    const target = shown.targets.get(item.guid);
     const menuItems = itemViews(children, item.guid, shown);
     // Links find pages by their items, so these stay; but not as if they stood one level higher.
     if (target === undefined) return menuItems.map((below) => ({ ...below, isVisible: false }));
-    return [{ ...item, ...target, path: addressOf(item, shown.paths), menuItems }];
+    const relatedMenuItems = shown.relatedTo(item);
+    return [{ ...item, ...target, relatedMenuItems, path: addressOf(item, shown.paths), menuItems }];
   });
 }
 

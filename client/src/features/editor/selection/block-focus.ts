@@ -16,3 +16,12 @@ export function holdFocus(guid: string): void {
     if (document.activeElement === document.body) focusBlock(guid);
   });
 }
+
+/**
+ * Whether nothing in particular has the focus. A click on a block leaves it on whatever around the block can take it,
+ * such as the page's `<main>`, and not only on the body.
+ */
+export function isFocusAround(guid: string): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement.contains(document.getElementById(`tools-${guid}`));
+}

@@ -13,7 +13,7 @@ import {
   singleKeysAtom,
 } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
-import { focusBlock } from './block-focus.ts';
+import { focusBlock, isFocusAround } from './block-focus.ts';
 import { isBlockKeyEvent, isSingleKeyEvent } from './key-target.ts';
 import { useExtendSelection } from './use-extend-selection.ts';
 import { useSelection } from './use-selection.ts';
@@ -56,7 +56,7 @@ export function useBlockKeys(): void {
         return selection.length === 0 ? undefined : () => store.set(selectBlocksAtom, []);
       case 'Enter':
         // Whoever chose the block by mouse has the focus nowhere.
-        return only !== undefined && others.length === 0 && document.activeElement === document.body
+        return only !== undefined && others.length === 0 && isFocusAround(only.guid)
           ? () => store.set(openBlockAtom, only.guid)
           : undefined;
       default:

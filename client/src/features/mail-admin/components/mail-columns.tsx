@@ -19,16 +19,20 @@ export function mailColumns(i18n: I18n, { open, retry }: MailActions): readonly 
           {mail.subject ?? t('mails.unreadable')}
         </button>
       ),
+      text: ({ subject }) => subject ?? t('mails.unreadable'),
     },
     {
       key: 'to',
       label: t('mails.to'),
       cell: ({ to }) => <span className="data-table__soft soft">{to}</span>,
+      text: ({ to }) => to ?? '',
     },
     {
       key: 'state',
       label: t('mails.state'),
       cell: (mail) => <MailProgress mail={mail} i18n={i18n} />,
+      text: ({ state, failure }) =>
+        [t(`mails.state.${state}`), ...(failure === null ? [] : [t(`mails.failure.${failure}`)])].join(': '),
     },
     {
       key: 'created',
@@ -38,6 +42,7 @@ export function mailColumns(i18n: I18n, { open, retry }: MailActions): readonly 
           {dateTime(createdOn)}
         </time>
       ),
+      text: ({ createdOn }) => createdOn,
       room: 'medium',
     },
     {

@@ -8,7 +8,7 @@ import { useUser } from '../../../shared/signed-in-user.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { mailsQuery, mailsTable, retryMail, sendTestMail } from '../mail-admin.api.ts';
+import { mailsQuery, mailsTable, readAllMails, retryMail, sendTestMail } from '../mail-admin.api.ts';
 import { mailColumns } from './mail-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 
@@ -57,6 +57,8 @@ export function MailScreen() {
             options: mailStates.map((state) => ({ value: state, label: t(`mails.state.${state}`) })),
           },
         ]}
+        readAll={(most) => readAllMails(api, table.state, most)}
+        csv={{ name: t('admin.mail'), entity: 'mail' }}
         empty={<p>{t('mails.empty')}</p>}
       />
       {opened === null ? null : <MailDialog mail={opened} onClose={() => setOpened(null)} />}

@@ -30,7 +30,7 @@ export function SubmissionScreen({ form, submission, definition, history }: Subm
   const [address] = useSearchParams();
   const { shortId, submittedOn, version, answers, submitter, status } = submission;
   const sender =
-    submitter === null ? t('submissions.by_visitor') : personName(submitter.displayName, language);
+    submitter === null ? t('general.anonymousUser') : personName(submitter.displayName, language);
   return (
     <>
       <div className="row cluster spread gap-3">

@@ -77,6 +77,7 @@ export function SubmissionsScreen({ form, definition }: SubmissionsScreenProps) 
         filters={filters}
         bulkActions={bulkActions}
         readAll={(most) => readAllSubmissions(api, form.guid, table.state, most)}
+        csv={null}
         empty={<p>{t('submissions.empty')}</p>}
       />
     </>

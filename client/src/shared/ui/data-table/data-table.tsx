@@ -51,9 +51,9 @@ interface DataTableProps<Row> {
   /** @param keys of the dragged rows: all selected ones */
   readonly onDrag?: (event: DragEvent, keys: readonly string[]) => void;
   /** Reads matching rows of all pages, at most this many: for selecting all, and for CSV. */
-  readonly readAll?: (most?: number) => Promise<readonly Row[]>;
-  /** Only with `readAll`. */
-  readonly csv?: CsvSource;
+  readonly readAll: (most?: number) => Promise<readonly Row[]>;
+  /** What is saved as a file; null where the screen offers files of its own. */
+  readonly csv: CsvSource | null;
   /** Shown where there are no rows at all: an explanation and the first step. */
   readonly empty: ReactNode;
 }
@@ -109,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             frame.current?.querySelector<HTMLElement>('thead input')?.focus();
           }}
         >
-          {readAll === undefined || selection.ofPage !== 'all' ? null : (
+          {selection.ofPage !== 'all' ? null : (
             <SelectAll
               total={result?.total ?? 0}
               chosen={selection.rows.size}

@@ -4,17 +4,17 @@ import { type CsvColumn, csvOf, downloadCsv } from './csv.ts';
 import type { CsvSource } from './data-table.tsx';
 
 /**
- * Downloads all rows as a file; undefined where there is none.
+ * Downloads all rows as a file; undefined where none is offered.
  * @param columns those without a text are left out
  */
 export function useCsv<Row>(
   columns: readonly (Omit<CsvColumn<Row>, 'text'> & Partial<CsvColumn<Row>>)[],
-  source: CsvSource | undefined,
-  readAll: (() => Promise<readonly Row[]>) | undefined,
+  source: CsvSource | null,
+  readAll: () => Promise<readonly Row[]>,
 ): (() => void) | undefined {
   const { language } = useI18n();
   const startTask = useTaskReporter();
-  if (source === undefined || readAll === undefined) return undefined;
+  if (source === null) return undefined;
   const { name, entity } = source;
 
   async function save(read: () => Promise<readonly Row[]>): Promise<void> {
