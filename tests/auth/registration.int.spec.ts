@@ -149,7 +149,7 @@ describe('A site where an administrator opens accounts', () => {
     await register(email);
     const made = await complete(await codeSentTo(service, email));
     expect(made.json()).toEqual({ email, awaitsApproval: true });
-    expect((await signIn(email)).statusCode).toBe(403);
+    expect((await signIn(email)).json().code).toBe('awaiting_approval');
     await expect
       .poll(async () => (await mailsTo(service, admin.email)).at(-1)?.subject)
       .toContain('wacht op een account');
@@ -162,5 +162,7 @@ describe('A site where an administrator opens accounts', () => {
     expect(opened.json()).toMatchObject({ guid, isActive: true });
     expect((await signIn(email)).statusCode).toBe(200);
     expect((await mailsTo(service, email)).at(-1)?.subject).toContain('is geopend');
+    await post(urlOf(userRoutes.deactivate, { guid }), {}, admin.headers);
+    expect((await signIn(email)).json().code).toBe('user_inactive');
   });
 });

@@ -25,6 +25,8 @@ export async function signInOutcome(
     return 'challenge' in data ? { kind: 'second-step', step: data } : { kind: 'signed-in' };
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
+    const isWaiting = error instanceof ApiError && error.problem?.code === 'awaiting_approval';
+    if (isWaiting) return { kind: 'refused', reason: 'auth.awaiting_approval' };
     if (status === 403) return { kind: 'refused', reason: 'inactive.text' };
     if (status === 429) return { kind: 'refused', reason: 'auth.too_many' };
     return { kind: 'refused', reason: status === 0 || status >= 500 ? 'auth.unreachable' : 'auth.refused' };

@@ -23,13 +23,13 @@ export const authOperations = {
       'The refresh token comes as an HttpOnly cookie. Who has a second factor is asked for that first, see `SecondStep`.',
     body: login,
     responses: nextStep,
-    errors: ['unauthorized', 'user_inactive'],
+    errors: ['unauthorized', 'user_inactive', 'awaiting_approval'],
   }),
   refresh: operation({
     summary: 'Another access token, for the cookie with the refresh token',
     isByCookie: true,
     responses: openSession,
-    errors: ['forbidden', 'user_inactive'],
+    errors: ['forbidden', 'user_inactive', 'awaiting_approval'],
   }),
   logout: operation({
     summary: 'Sign out',
@@ -69,6 +69,6 @@ export const authOperations = {
     summary: 'Set a password with the code of a one-time link, and sign in',
     body: resetPassword,
     responses: nextStep,
-    errors: ['user_inactive'],
+    errors: ['user_inactive', 'awaiting_approval'],
   }),
 } as const;

@@ -21,7 +21,7 @@ export const twoFactorOperations = {
     description: 'Each code works once. The refresh token comes as an HttpOnly cookie.',
     body: verifyTwoFactor,
     responses: { 200: { description: 'The session', schema: session, headers: ['setCookie'] } },
-    errors: ['unauthorized', 'user_inactive'],
+    errors: ['unauthorized', 'user_inactive', 'awaiting_approval'],
   }),
   beginSetup: operation({
     summary: 'While signing in, begin with the second factor that a role asks for',
@@ -39,7 +39,7 @@ export const twoFactorOperations = {
         headers: ['setCookie'],
       },
     },
-    errors: ['unauthorized', 'user_inactive'],
+    errors: ['unauthorized', 'user_inactive', 'awaiting_approval'],
   }),
   state: operation({
     summary: 'Whether one signs in with a second factor',

@@ -15,3 +15,6 @@ export const invitationRoutes = {
 export function invitationPath(code: string): string {
   return `/invitation/${encodeURIComponent(code)}`;
 }
+
+/** Where people see how invitations stand. */
+export const invitationsPath = '/admin/users/invitations';

@@ -12,6 +12,7 @@ export const problemStatus = {
   token_expired: 401,
   forbidden: 403,
   user_inactive: 403,
+  awaiting_approval: 403,
   not_found: 404,
   method_not_allowed: 405,
   gone: 410,

@@ -19,3 +19,6 @@ export const userRoutes = {
   ),
   changeTogether: route<typeof userOperations.changeTogether>()('POST', '/api/users:together'),
 } as const;
+
+/** Where people are whose account somebody has to open. */
+export const waitingUsersPath = '/admin/users?active=no';

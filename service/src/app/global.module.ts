@@ -13,6 +13,7 @@ import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { createCommandHandler } from '../shared/handle-command.ts';
 import { IdempotencyInterceptor } from '../shared/idempotency.interceptor.ts';
 import { PageReplies } from '../shared/page-replies.ts';
+import { PromisedWork } from '../shared/promised-work.ts';
 import { type Connections, connectionProviders, tokens } from '../shared/providers.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { validationPipe } from '../shared/validation-pipe.ts';
@@ -34,6 +35,7 @@ export function globalModule(connections: Connections): DynamicModule {
     { provide: tokens.responseCache, useValue: new ResponseCache(memory.keptResponseBytes) },
     WriteReplies,
     PageReplies,
+    PromisedWork,
     ServerLog,
   ];
   return {

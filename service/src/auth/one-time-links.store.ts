@@ -122,9 +122,19 @@ export class OneTimeLinks {
     await this.#db.deleteFrom('vault.one_time_links').where('userGuid', '=', userGuid).execute();
   }
 
-  /** Those that expired long ago: until then whoever follows one hears why it does not work. */
+  /**
+   * Those that expired long ago: until then whoever follows one hears why it does not work. What else they were about goes as soon as
+   * they work no more.
+   */
   async removeExpired(): Promise<void> {
-    const oldest = new Date(this.#clock().getTime() - keptAfterExpiryMs).toISOString();
+    const now = this.#clock();
+    const oldest = new Date(now.getTime() - keptAfterExpiryMs).toISOString();
+    await this.#db
+      .updateTable('vault.one_time_links')
+      .set({ data: null })
+      .where('expiresAt', '<=', now.toISOString())
+      .where('data', 'is not', null)
+      .execute();
     await this.#db.deleteFrom('vault.one_time_links').where('expiresAt', '<=', oldest).execute();
   }
 }

@@ -1,12 +1,12 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { setPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import type { Config } from '@spoor/infra/config';
-import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { PromisedWork } from '../shared/promised-work.ts';
 import { tokens } from '../shared/providers.ts';
 import { passwordResetMail } from './password-mails.ts';
 import { Vault } from './vault.ts';
@@ -16,15 +16,13 @@ const linkLifetimeMs = 60 * 60_000;
 
 /** Sends links by which people choose a new password. */
 @Injectable()
-export class PasswordResets implements OnApplicationShutdown {
-  private readonly sending = new Set<Promise<void>>();
-
+export class PasswordResets {
   constructor(
     @Inject(tokens.config) private readonly config: Config,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(MailLimits) private readonly limits: MailLimits,
-    @Inject(tokens.logger) private readonly logger: Logger,
+    @Inject(PromisedWork) private readonly promised: PromisedWork,
   ) {}
 
   /**
@@ -37,16 +35,7 @@ export class PasswordResets implements OnApplicationShutdown {
     const permit = await this.limits.ask('password', receiver, address);
     if (permit.result !== 'free')
       throw new DomainError('too_many_requests', undefined, { retryAfter: permit.retryAfter });
-    const sending = this.send(email, queryContext).catch((err: unknown) =>
-      this.logger.error({ err }, 'A link for a new password could not be sent'),
-    );
-    this.sending.add(sending);
-    void sending.finally(() => this.sending.delete(sending));
-  }
-
-  /** Waits for what was promised. */
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.sending);
+    this.promised.begin(this.send(email, queryContext), 'A link for a new password could not be sent');
   }
 
   private async send(email: string, queryContext: QueryContext): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import type { CompleteRegistration, Register } from '@spoor/contracts/auth/registration';
 import { completeRegistrationPath } from '@spoor/contracts/auth/registration.routes';
 import type { Settings } from '@spoor/contracts/settings/settings';
 import type { Language } from '@spoor/contracts/texts/languages';
+import { waitingUsersPath } from '@spoor/contracts/users/user.routes';
 import type { Config } from '@spoor/infra/config';
-import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
@@ -17,6 +17,7 @@ import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer } from '../mail/mailer.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { PromisedWork } from '../shared/promised-work.ts';
 import { tokens } from '../shared/providers.ts';
 import { Accounts, accountGuid } from '../users/accounts.ts';
 import { requireStrongPassword } from './password-rules.ts';
@@ -38,11 +39,10 @@ export interface CompletedRegistration {
 
 /**
  * Lets people make accounts, as far as the settings do. There is none before its owner followed the link and chose a password:
- * nobody can prepare an account for somebody else's address, and what is kept of whoever does not go on goes after a month.
+ * nobody can prepare an account for somebody else's address, and what is kept of whoever does not go on goes once the link works no more.
  */
 @Injectable()
-export class Registrations implements OnApplicationShutdown {
-  private readonly sending = new Set<Promise<void>>();
+export class Registrations {
   private readonly seal: RegistrationSeal;
 
   constructor(
@@ -52,7 +52,7 @@ export class Registrations implements OnApplicationShutdown {
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(MailLimits) private readonly limits: MailLimits,
     @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
-    @Inject(tokens.logger) private readonly logger: Logger,
+    @Inject(PromisedWork) private readonly promised: PromisedWork,
   ) {
     this.seal = new RegistrationSeal(config.secretKey);
   }
@@ -68,7 +68,7 @@ export class Registrations implements OnApplicationShutdown {
     const permit = await this.limits.ask('registration', receiver, from);
     if (permit.result !== 'free')
       throw new DomainError('too_many_requests', undefined, { retryAfter: permit.retryAfter });
-    this.inBackground(
+    this.promised.begin(
       this.send(wanted, language, queryContext),
       'A link for a new account could not be sent',
     );
@@ -95,13 +95,11 @@ export class Registrations implements OnApplicationShutdown {
     );
     if (receipt === undefined) throw linkExpired();
     if (awaitsApproval)
-      this.inBackground(this.tellAdmins(queryContext), 'Nobody was told that somebody waits for an account');
+      this.promised.begin(
+        this.tellAdmins(queryContext),
+        'Nobody was told that somebody waits for an account',
+      );
     return { email: wanted.email, awaitsApproval, receipt };
-  }
-
-  /** Waits for what was promised. */
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.sending);
   }
 
   private async make(
@@ -143,17 +141,11 @@ export class Registrations implements OnApplicationShutdown {
 
   private async tellAdmins(queryContext: QueryContext): Promise<void> {
     const { platform } = queryContext;
-    const url = `${this.config.publicUrl}/admin/users?active=no`;
+    const url = `${this.config.publicUrl}${waitingUsersPath}`;
     for (const guid of (await listAdminGuids(this.database, platform)).slice(0, mostTold)) {
       const user = await readUser(queryContext, guid);
       if (user?.isActive === true) await this.mailer.queueMail(awaitingApprovalMail({ user, platform }, url));
     }
-  }
-
-  private inBackground(work: Promise<void>, failure: string): void {
-    const sending = work.catch((err: unknown) => this.logger.error({ err }, failure));
-    this.sending.add(sending);
-    void sending.finally(() => this.sending.delete(sending));
   }
 }
 

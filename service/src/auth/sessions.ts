@@ -269,7 +269,9 @@ export class Sessions {
     const user = await readUser(queryContext, userGuid);
     if (user?.isActive === true) return user;
     await this.vault.refreshTokens.revokeAllOf(userGuid);
-    throw new DomainError(user === undefined ? 'unauthorized' : 'user_inactive');
+    if (user === undefined) throw new DomainError('unauthorized');
+    const isWaiting = await this.accounts.awaitsApproval(userGuid);
+    throw new DomainError(isWaiting ? 'awaiting_approval' : 'user_inactive');
   }
 }
 

@@ -114,11 +114,15 @@ describe('a one-time link', () => {
     expect(await oneTimeLinks.redeem('set-password', token, whom)).toBeUndefined();
   });
 
-  it('says for a month that it has expired, and is forgotten then', async () => {
-    const token = await oneTimeLinks.issue('verify-email', anna, hour);
+  it('says for a month that it has expired, but not any more what it was about, and is forgotten then', async () => {
+    const token = await oneTimeLinks.issue('verify-email', anna, hour, 'sealed');
     expect(await oneTimeLinks.stateOf('verify-email', token)).toBe('works');
+    await oneTimeLinks.removeExpired();
+    expect(await oneTimeLinks.peekData('verify-email', token)).toBe('sealed');
     pass(hour);
     await oneTimeLinks.removeExpired();
+    const { rows } = await sql`SELECT FROM vault.one_time_links WHERE data = 'sealed'`.execute(db);
+    expect(rows).toEqual([]);
     expect(await oneTimeLinks.stateOf('verify-email', token)).toBe('expired');
     pass(30 * 24 * hour);
     await oneTimeLinks.removeExpired();

@@ -5,7 +5,7 @@ import type {
   InvitedPerson,
 } from '@spoor/contracts/invitations/invitation';
 import type { Invite } from '@spoor/contracts/invitations/invitation.commands';
-import { invitationPath } from '@spoor/contracts/invitations/invitation.routes';
+import { invitationPath, invitationsPath } from '@spoor/contracts/invitations/invitation.routes';
 import type { InvitationStatusView, InvitationView } from '@spoor/contracts/invitations/invitation.views';
 import { email as emailSchema } from '@spoor/contracts/users/user.commands';
 import type { Config } from '@spoor/infra/config';
@@ -34,8 +34,6 @@ import { invitationAskedMail, invitationMail } from './invitation-mails.ts';
 
 /** Milliseconds for which an invitation can be accepted. */
 const lifetimeMs = 14 * 24 * 60 * 60_000;
-/** Where people see how invitations stand. */
-const invitationsPath = '/admin/users/invitations';
 
 /** How inviting several went; without a receipt nobody was. */
 export interface InvitationSending {

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { setPasswordPath } from '@spoor/contracts/auth/auth.routes';
+import { parseEvent } from '@spoor/contracts/event-catalogue';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
 import type { PersonalDetails } from '@spoor/contracts/users/user';
@@ -84,6 +86,17 @@ export class Accounts {
       if (status === 'missing') await this.vault.credentials.remove(guid);
       throw error;
     }
+  }
+
+  /** Whether an account was made closed, and nobody opened it since: its owner never was in. */
+  async awaitsApproval(userGuid: string): Promise<boolean> {
+    let isWaiting = false;
+    for await (const stored of this.writeSide.store.readStream(`${userDecider.streamPrefix}${userGuid}`)) {
+      const event = parseEvent(stored);
+      if (event.type === 'UserCreated') isWaiting = !event.data.user.isActive;
+      if (fieldChangesOf(event).some(({ path, to }) => path === '/isActive' && to === true)) return false;
+    }
+    return isWaiting;
   }
 
   /**

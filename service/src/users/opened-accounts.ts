@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { loginPath } from '@spoor/contracts/auth/session.routes';
 import type { User } from '@spoor/contracts/users/user';
 import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';
@@ -31,7 +32,7 @@ export class OpenedAccounts {
       const user = await readUser(queryContext, guid);
       if (user === undefined) continue;
       await this.mailer
-        .queueMail(openedAccountMail({ user, platform }, `${this.config.publicUrl}/account/login`))
+        .queueMail(openedAccountMail({ user, platform }, `${this.config.publicUrl}${loginPath}`))
         .catch((err: unknown) => this.logger.error({ err }, 'Nobody was told that their account is open'));
     }
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { email as emailSchema } from '@spoor/contracts/users/user.commands';
@@ -15,6 +15,7 @@ import { Sessions } from '../auth/sessions.ts';
 import { Vault } from '../auth/vault.ts';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer } from '../mail/mailer.ts';
+import { PromisedWork } from '../shared/promised-work.ts';
 import { tokens } from '../shared/providers.ts';
 import { encryptPersonalData } from '../users/personal-data-encryption.ts';
 import { addressWarningMail, newAddressMail, verificationMail } from './verification-mails.ts';
@@ -30,15 +31,14 @@ export interface VerificationSending {
 
 /** Sends links by which people confirm their address, or another that they want to have. */
 @Injectable()
-export class EmailVerification implements OnApplicationShutdown {
-  private readonly sending = new Set<Promise<unknown>>();
-
+export class EmailVerification {
   constructor(
     @Inject(tokens.config) private readonly config: Config,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(MailLimits) private readonly limits: MailLimits,
     @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(PromisedWork) private readonly promised: PromisedWork,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
@@ -71,11 +71,6 @@ export class EmailVerification implements OnApplicationShutdown {
       : { result: 'BadRequest' };
   }
 
-  /** Waits for what was promised. */
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.sending);
-  }
-
   /** A link to the address that somebody has. */
   async sendTo(user: UserView, from: string, queryContext: QueryContext): Promise<VerificationSending> {
     if (user.isVerified) return { result: 'AlreadyVerified' };
@@ -91,15 +86,10 @@ export class EmailVerification implements OnApplicationShutdown {
   ): Promise<VerificationSending> {
     const refused = await this.refusal(address, client.address, queryContext);
     if (refused !== undefined) return refused;
-    const sending = this.userWith(address, queryContext)
-      .then((user) =>
-        user?.isActive === true && !user.isVerified ? this.deliver(user, queryContext) : undefined,
-      )
-      .catch((err: unknown) =>
-        this.logger.error({ err }, 'A link for confirming an address could not be sent'),
-      );
-    this.sending.add(sending);
-    void sending.finally(() => this.sending.delete(sending));
+    const sending = this.userWith(address, queryContext).then((user) =>
+      user?.isActive === true && !user.isVerified ? this.deliver(user, queryContext) : undefined,
+    );
+    this.promised.begin(sending, 'A link for confirming an address could not be sent');
     return { result: 'Sent' };
   }
 

@@ -3,6 +3,7 @@ import type { VerificationSendResult } from '@spoor/contracts/users/verification
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
+import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
@@ -95,16 +96,7 @@ function NewEmailForm({ onSent }: { onSent: (outcome: Outcome) => void }) {
           <TextField {...field} type="email" label={t('account.new_email')} autoComplete="email" autoFocus />
         )}
       </SchemaField>
-      <SchemaField form={form} name="currentPassword">
-        {({ limit: _, ...field }) => (
-          <TextField
-            {...field}
-            type="password"
-            label={t('account.current_password')}
-            autoComplete="current-password"
-          />
-        )}
-      </SchemaField>
+      <PasswordField form={form} name="currentPassword" kind="current" />
       <FormFooter action={t('account.email_send')} isBusy={form.formState.isSubmitting} />
     </SchemaForm>
   );

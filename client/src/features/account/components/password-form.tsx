@@ -1,8 +1,7 @@
 import { useApi } from '../../../shared/api-context.tsx';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
-import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
-import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { changePassword } from '../account.api.ts';
@@ -41,27 +40,8 @@ export function PasswordForm({ email }: { email: string }) {
       <SchemaForm form={form} className="account-screen__form stack gap-5">
         {/* Password managers file the new password under it. */}
         <input type="email" hidden readOnly autoComplete="username" value={email} />
-        <SchemaField form={form} name="currentPassword">
-          {({ limit: _, ...field }) => (
-            <TextField
-              {...field}
-              type="password"
-              label={t('account.current_password')}
-              autoComplete="current-password"
-            />
-          )}
-        </SchemaField>
-        <SchemaField form={form} name="password">
-          {({ limit: _, ...field }) => (
-            <TextField
-              {...field}
-              type="password"
-              label={t('auth.new_password')}
-              hint={t('auth.password_rule')}
-              autoComplete="new-password"
-            />
-          )}
-        </SchemaField>
+        <PasswordField form={form} name="currentPassword" kind="current" />
+        <PasswordField form={form} name="password" kind="new" />
         <FormFooter action={t('account.change_password')} isBusy={form.formState.isSubmitting} />
       </SchemaForm>
     </section>

@@ -1,9 +1,8 @@
 import { provePassword } from '@spoor/contracts/auth/two-factor';
 import type { Asked } from '../../../shared/asked.ts';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
-import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
-import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 
@@ -38,17 +37,7 @@ export function PasswordProof<Answer>({ email, action, send, onProven }: Passwor
     <SchemaForm form={form} className="stack gap-4">
       {/* Password managers know by it which password is meant. */}
       <input type="email" hidden readOnly autoComplete="username" value={email} />
-      <SchemaField form={form} name="currentPassword">
-        {({ limit: _, ...field }) => (
-          <TextField
-            {...field}
-            type="password"
-            label={t('account.current_password')}
-            autoComplete="current-password"
-            autoFocus
-          />
-        )}
-      </SchemaField>
+      <PasswordField form={form} name="currentPassword" kind="current" autoFocus />
       <FormFooter action={action} isBusy={form.formState.isSubmitting} />
     </SchemaForm>
   );

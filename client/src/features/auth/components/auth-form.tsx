@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import type { SchemaFormState } from '../../../shared/forms/use-schema-form.ts';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
-import { AuthCard } from './auth-card.tsx';
+import { FormCard } from '../../../shared/ui/form-card.tsx';
 
 interface AuthFormProps<Input extends FieldValues, Output> {
   readonly form: SchemaFormState<Input, Output>;
@@ -28,7 +28,7 @@ export function AuthForm<Input extends FieldValues, Output>(props: AuthFormProps
     () => false,
   );
   return (
-    <AuthCard title={title}>
+    <FormCard title={title}>
       {intro === undefined ? null : <p>{t(intro)}</p>}
       <noscript>
         <p className="form-error">{t('auth.needs_script')}</p>
@@ -43,6 +43,6 @@ export function AuthForm<Input extends FieldValues, Output>(props: AuthFormProps
           {t(submitText)}
         </button>
       </SchemaForm>
-    </AuthCard>
+    </FormCard>
   );
 }

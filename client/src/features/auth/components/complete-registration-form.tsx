@@ -1,68 +1,43 @@
-import { completeRegistration } from '@spoor/contracts/auth/registration';
 import { registerPath } from '@spoor/contracts/auth/registration.routes';
-import type { SecondStep } from '@spoor/contracts/auth/two-factor';
+import { loginPath } from '@spoor/contracts/auth/session.routes';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
-import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { signIn } from '../../../shared/sign-in.ts';
+import { type SignInOutcome, signIn } from '../../../shared/sign-in.ts';
+import { FormCard } from '../../../shared/ui/form-card.tsx';
 import { continueTo, makeAccount } from '../auth.api.ts';
-import { AuthCard } from './auth-card.tsx';
-import { AuthField } from './auth-field.tsx';
-import { AuthForm } from './auth-form.tsx';
-import { SecondStepCard } from './second-step-card.tsx';
-
-const chosenPassword = completeRegistration.omit({ code: true });
+import { ChoosePasswordForm } from './choose-password-form.tsx';
 
 /** Makes an account with the password that its owner chooses, and signs them in where they need not wait. */
 export function CompleteRegistrationForm({ code }: { code: string }) {
   const { t } = useI18n();
   const api = useApi();
-  const [step, setStep] = useState<SecondStep | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
-  const form = useSchemaForm({
-    schema: chosenPassword,
-    texts: { password: 'auth.password_short' },
-    async save({ password }) {
-      const made = await makeAccount(api, { code, password });
-      if (made.kind === 'refused') form.setError('root', { message: t(made.reason) });
-      else if (made.awaitsApproval) setIsWaiting(true);
-      else {
-        const outcome = await signIn(api, { email: made.email, password });
-        if (outcome.kind === 'second-step') setStep(outcome.step);
-        else continueTo(outcome.kind === 'signed-in' ? '/' : '/account/login');
-      }
+
+  async function choose(password: string): Promise<SignInOutcome | undefined> {
+    const made = await makeAccount(api, { code, password });
+    if (made.kind === 'refused') return made;
+    if (made.awaitsApproval) {
+      setIsWaiting(true);
       return undefined;
-    },
-  });
-  if (step !== null)
-    return (
-      <SecondStepCard
-        step={step}
-        onSignedIn={() => continueTo('/')}
-        onAgain={() => continueTo('/account/login')}
-      />
-    );
+    }
+    const outcome = await signIn(api, { email: made.email, password });
+    // The account is there: whatever went wrong, signing in is the way on.
+    if (outcome.kind !== 'refused') return outcome;
+    continueTo(loginPath);
+    return undefined;
+  }
+
   if (isWaiting)
     return (
-      <AuthCard title="register.waiting">
+      <FormCard title="register.waiting">
         <p role="status">{t('register.waiting_about')}</p>
-      </AuthCard>
+      </FormCard>
     );
   return (
-    <AuthForm form={form} title="auth.choose_password" submitText="register.make">
-      <AuthField
-        form={form}
-        name="password"
-        label={t('auth.password')}
-        hint={t('auth.password_rule')}
-        type="password"
-        autoComplete="new-password"
-      />
-      <p>
-        <Link to={registerPath}>{t('register.again')}</Link>
-      </p>
-    </AuthForm>
+    <ChoosePasswordForm label="auth.password" submitText="register.make" choose={choose}>
+      <Link to={registerPath}>{t('register.again')}</Link>
+    </ChoosePasswordForm>
   );
 }

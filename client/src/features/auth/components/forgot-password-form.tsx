@@ -1,11 +1,12 @@
 import { requestPasswordReset } from '@spoor/contracts/auth/auth.commands';
+import { loginPath } from '@spoor/contracts/auth/session.routes';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { FormCard } from '../../../shared/ui/form-card.tsx';
 import { askForPasswordLink } from '../auth.api.ts';
-import { AuthCard } from './auth-card.tsx';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 
@@ -26,12 +27,12 @@ export function ForgotPasswordForm() {
   });
   if (sentTo !== null)
     return (
-      <AuthCard title="password.look_at_mail">
+      <FormCard title="password.look_at_mail">
         <p role="status">{t('password.link_sent', { email: sentTo })}</p>
         <p>
-          <Link to="/account/login">{t('password.to_login')}</Link>
+          <Link to={loginPath}>{t('password.to_login')}</Link>
         </p>
-      </AuthCard>
+      </FormCard>
     );
   return (
     <AuthForm
@@ -42,7 +43,7 @@ export function ForgotPasswordForm() {
     >
       <AuthField form={form} name="email" label={t('auth.email')} type="email" autoComplete="username" />
       <p>
-        <Link to="/account/login">{t('password.to_login')}</Link>
+        <Link to={loginPath}>{t('password.to_login')}</Link>
       </p>
     </AuthForm>
   );

@@ -1,12 +1,13 @@
 import { register } from '@spoor/contracts/auth/registration';
+import { loginPath } from '@spoor/contracts/auth/session.routes';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
+import { FormCard } from '../../../shared/ui/form-card.tsx';
 import { askForAccount } from '../auth.api.ts';
-import { AuthCard } from './auth-card.tsx';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 
@@ -34,22 +35,22 @@ export function RegisterForm() {
   });
   const toLogin = (
     <p>
-      <Link to="/account/login">{t('password.to_login')}</Link>
+      <Link to={loginPath}>{t('password.to_login')}</Link>
     </p>
   );
   if (registrationMode === 'Closed')
     return (
-      <AuthCard title="register.title">
+      <FormCard title="register.title">
         <p>{t('register.closed')}</p>
         {toLogin}
-      </AuthCard>
+      </FormCard>
     );
   if (sentTo !== null)
     return (
-      <AuthCard title="password.look_at_mail">
+      <FormCard title="password.look_at_mail">
         <p role="status">{t('register.link_sent', { email: sentTo })}</p>
         {toLogin}
-      </AuthCard>
+      </FormCard>
     );
   return (
     <AuthForm

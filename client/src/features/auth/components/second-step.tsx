@@ -1,6 +1,6 @@
 import type { SecondStep as Step } from '@spoor/contracts/auth/two-factor';
 import { SecondStepForm } from '../../../shared/two-factor/second-step-form.tsx';
-import { AuthCard } from './auth-card.tsx';
+import { FormCard } from '../../../shared/ui/form-card.tsx';
 
 export interface SecondStepProps {
   readonly step: Step;
@@ -11,8 +11,8 @@ export interface SecondStepProps {
 /** In the place of the form with the password. */
 export function SecondStep(props: SecondStepProps) {
   return (
-    <AuthCard title={props.step.methods.includes('setup') ? 'two_factor.setup' : 'two_factor.more'}>
+    <FormCard title={props.step.methods.includes('setup') ? 'two_factor.setup' : 'two_factor.more'}>
       <SecondStepForm {...props} />
-    </AuthCard>
+    </FormCard>
   );
 }

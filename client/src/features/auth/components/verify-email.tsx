@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { FormCard } from '../../../shared/ui/form-card.tsx';
 import { confirmEmail } from '../auth.api.ts';
-import { AuthCard } from './auth-card.tsx';
 
 type Outcome = Awaited<ReturnType<typeof confirmEmail>>;
 
@@ -20,7 +20,7 @@ export function VerifyEmail({ code }: { code: string }) {
 
   const isOpen = outcome === null || outcome === 'busy' || outcome === 'failed';
   return (
-    <AuthCard title="verify.title">
+    <FormCard title="verify.title">
       {isOpen ? (
         <>
           <p>{t('verify.about')}</p>
@@ -46,6 +46,6 @@ export function VerifyEmail({ code }: { code: string }) {
           </p>
         </>
       )}
-    </AuthCard>
+    </FormCard>
   );
 }

@@ -1,3 +1,4 @@
+import { loginPath } from '@spoor/contracts/auth/session.routes';
 import type { InvitationStatusView } from '@spoor/contracts/invitations/invitation.views';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -6,6 +7,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
+import { FormCard } from '../../../shared/ui/form-card.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { acceptInvitation, askForAnother, invitationStatusQuery } from '../invitations.api.ts';
@@ -15,15 +17,13 @@ import './accept-invitation.css';
 
 /** What whoever follows the link of an invitation can do with it. */
 export function AcceptInvitation({ code }: { code: string }) {
-  const { t } = useI18n();
   const invitation = useQuery(invitationStatusQuery(useApi(), code));
   return (
-    <div className="invitation-card stack gap-5">
-      <h1>{t('invitation.title')}</h1>
+    <FormCard title="invitation.title">
       {invitation.isError ? <LoadFailure retry={invitation.refetch} /> : null}
       {invitation.isPending ? <LoadingSkeleton rows={3} /> : null}
       {invitation.data === undefined ? null : <Standing code={code} invitation={invitation.data} />}
-    </div>
+    </FormCard>
   );
 }
 
@@ -41,7 +41,7 @@ function Standing({ code, invitation }: StandingProps) {
       <>
         <p>{t(`invitation.standing.${status}`, { site: platformName })}</p>
         {status === 'Expired' ? <AskAgain code={code} /> : null}
-        {status === 'Accepted' ? <Link to="/account/login">{t('invitation.to_login')}</Link> : null}
+        {status === 'Accepted' ? <Link to={loginPath}>{t('invitation.to_login')}</Link> : null}
       </>
     );
   return (

@@ -1,7 +1,9 @@
+import { loginPath } from '@spoor/contracts/auth/session.routes';
 import type { SecondStep } from '@spoor/contracts/auth/two-factor';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
+import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
@@ -36,7 +38,7 @@ export function NewcomerForm({ code }: { code: string }) {
       }
       const outcome = await signIn(api, { email: accepted.email ?? '', password: values.password });
       if (outcome.kind === 'second-step') setStep(outcome.step);
-      else location.assign(outcome.kind === 'signed-in' ? '/' : '/account/login');
+      else location.assign(outcome.kind === 'signed-in' ? '/' : loginPath);
       return undefined;
     },
   });
@@ -45,7 +47,7 @@ export function NewcomerForm({ code }: { code: string }) {
       <SecondStepForm
         step={step}
         onSignedIn={() => location.assign('/')}
-        onAgain={() => location.assign('/account/login')}
+        onAgain={() => location.assign(loginPath)}
       />
     );
   return (
@@ -65,17 +67,7 @@ export function NewcomerForm({ code }: { code: string }) {
           <TextField {...field} label={t('users.last_name')} autoComplete="family-name" />
         )}
       </SchemaField>
-      <SchemaField form={form} name="password">
-        {({ limit: _, ...field }) => (
-          <TextField
-            {...field}
-            type="password"
-            label={t('auth.password')}
-            hint={t('auth.password_rule')}
-            autoComplete="new-password"
-          />
-        )}
-      </SchemaField>
+      <PasswordField form={form} name="password" kind="first" />
       <FormFooter action={t('invitation.accept')} isBusy={form.formState.isSubmitting} />
     </SchemaForm>
   );

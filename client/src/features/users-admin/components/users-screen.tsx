@@ -1,3 +1,4 @@
+import { invitationsPath } from '@spoor/contracts/invitations/invitation.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import type { UserRow } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ export function UsersScreen() {
   const [isAdding, setIsAdding] = useState(false);
   const newUser = mayManage ? (
     <>
-      <Link className="button button--secondary" to="/admin/users/invitations">
+      <Link className="button button--secondary" to={invitationsPath}>
         {t('invitations.title')}
       </Link>
       <button type="button" className="button button--primary" onClick={() => setIsAdding(true)}>
