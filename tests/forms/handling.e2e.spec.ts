@@ -87,13 +87,31 @@ describe('Whoever handles submissions', () => {
     await page.getByText(/^3 inzendingen worden op .+ gewist/).waitFor({ state: 'detached' });
   });
 
+  it('sees its figures, of each version and period, and none of a group that is too small', async () => {
+    const { page } = anna;
+    await page.getByRole('link', { name: 'Cijfers', exact: true }).click();
+    await heading(page, 'Cijfers van Formulier van nu');
+    await shows(
+      page,
+      'Er zijn minder dan vijf inzendingen. Cijfers over antwoorden staan hier pas als niemand erin te herkennen is.',
+    );
+    for (const question of ['Een', 'Twee', 'Drie']) await sendTestForm(form, { 'Je vraag': question });
+    await page.getByRole('table', { name: 'Waar gaat je vraag over?' }).waitFor();
+    await page.getByText('De cijfers als tabel').click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Periode').selectOption('Laatste 7 dagen');
+    await expect.poll(() => page.url()).toMatch(/\/1\/dashboard\?period=7d$/);
+    await page.getByRole('link', { name: 'Alle inzendingen van Formulier van nu' }).click();
+    await expect.poll(() => page.getByRole('row').count()).toBe(6);
+  });
+
   it('erases one for good, after being asked', async () => {
     const { page } = anna;
     await page.getByRole('row').last().getByRole('link').click();
     await page.getByRole('button', { name: 'Wissen' }).click();
     await page.getByRole('button', { name: 'Voorgoed wissen' }).click();
     await page.getByText('Deze inzending is gewist.').waitFor();
-    expect(await submissionsOf(form)).toHaveLength(1);
+    expect(await submissionsOf(form)).toHaveLength(4);
   });
 
   it('sees in the table of forms how many there are', async () => {

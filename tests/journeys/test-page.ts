@@ -6,6 +6,7 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { CreateForm, EditForm } from '@spoor/contracts/forms/form.commands';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
+import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
 import type { SubmitForm } from '@spoor/contracts/forms/submission.commands';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
@@ -167,6 +168,11 @@ export async function sendTestForm(
 /** Everything that was sent by such a form, as who handles it sees it. */
 export async function submissionsOf(guid: string): Promise<readonly SubmissionView[]> {
   return send(submissionRoutes.list, { parameters: { guid }, query: { itemCount: 100 } }, await adminToken());
+}
+
+/** Figures of the first version of such a form. */
+export async function figuresOf(guid: string): Promise<FormDashboard> {
+  return send(submissionRoutes.dashboard, { parameters: { guid, number: '1' } }, await adminToken());
 }
 
 /** What stands on such a page unless told otherwise. */

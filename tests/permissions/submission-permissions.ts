@@ -11,6 +11,19 @@ export const submissionPermissions: readonly PermissionCase[] = [
   ],
   [submissionRoutes.list, async (fixtures) => guid(await fixtures.publishedForm()), '401 403 403 200 200'],
   [submissionRoutes.export, async (fixtures) => guid(await fixtures.publishedForm()), '401 403 403 200 200'],
+  [
+    submissionRoutes.dashboard,
+    async (fixtures) => ({ parameters: { guid: await fixtures.publishedForm(), number: '1' } }),
+    '401 403 403 200 200',
+  ],
+  [
+    submissionRoutes.count,
+    async (fixtures) => ({
+      ...guid(await fixtures.publishedForm()),
+      body: { version: 1, steps: [{ kind: 'view' }] },
+    }),
+    '202 202 202 202 202',
+  ],
   [submissionRoutes.read, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 200'],
   [submissionRoutes.tell, async (fixtures) => guid(await fixtures.submission()), '401 403 403 403 204'],
   [submissionRoutes.readSent, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 401'],

@@ -53,6 +53,11 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
   lazyScreen('/admin/forms/view/:guid', 'view-form', () => import('./routes/view-form.route.tsx')),
   lazyScreen('/admin/forms/:guid', 'admin-submissions', () => import('./routes/admin-submissions.route.tsx')),
   lazyScreen(
+    '/admin/forms/:guid/:version/dashboard',
+    'admin-form-dashboard',
+    () => import('./routes/admin-form-dashboard.route.tsx'),
+  ),
+  lazyScreen(
     '/admin/forms/:guid/:submissionGuid',
     'admin-submission',
     () => import('./routes/admin-submission.route.tsx'),

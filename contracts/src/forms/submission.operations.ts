@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { change, operation, read, write } from '../shared/operation.ts';
 import { query } from '../shared/query.ts';
+import { formDashboard, formDashboardQuery } from './form-dashboard.ts';
+import { countFormSteps } from './form-steps.ts';
 import {
   changeSubmissions,
   editSubmission,
@@ -48,6 +50,24 @@ export const submissionOperations = {
     responses: {
       200: { description: 'A file', mediaTypes: ['text/csv', 'application/json'] },
     },
+  }),
+  dashboard: read({
+    summary:
+      'Figures of a version of a form: who saw it, began and sent it, where people leave, and what they answer',
+    description:
+      '`number` is that of a version that was ever published, or `latest`. Of forms that everybody may answer groups of fewer than five are left out. Figures of fields are of the newest 5,000 submissions, and say of answers about persons only that there were any.',
+    access: 'submissions.view',
+    query: formDashboardQuery,
+    responseBody: formDashboard,
+  }),
+  count: operation({
+    summary: 'Tell how far somebody came in a form',
+    description:
+      'Numbers of a day, without anything of whoever it was. Also as `text/plain`, because that is what a beacon sends.',
+    body: countFormSteps,
+    bodyTypes: ['application/json', 'text/plain'],
+    responses: { 202: { description: 'Counted' } },
+    errors: ['forbidden'],
   }),
   read: read({
     summary: 'A submission, with its answers and its notes',

@@ -5,6 +5,11 @@ export const submissionRoutes = {
   submit: route<typeof submissionOperations.submit>()('POST', '/api/forms/{guid}/submissions'),
   list: route<typeof submissionOperations.list>()('GET', '/api/forms/{guid}/submissions'),
   export: route<typeof submissionOperations.export>()('GET', '/api/forms/{guid}/submissions:export'),
+  dashboard: route<typeof submissionOperations.dashboard>()(
+    'GET',
+    '/api/forms/{guid}/versions/{number}/dashboard',
+  ),
+  count: route<typeof submissionOperations.count>()('POST', '/api/forms/{guid}:count'),
   read: route<typeof submissionOperations.read>()('GET', '/api/submissions/{guid}'),
   tell: route<typeof submissionOperations.tell>()('POST', '/api/submissions/{guid}:tell'),
   readSent: route<typeof submissionOperations.readSent>()('GET', '/api/submissions/{guid}/sent'),

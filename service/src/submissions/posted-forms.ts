@@ -9,9 +9,10 @@ import {
   withPosted,
 } from '@spoor/contracts/forms/answering';
 import { type CarriedForm, carriedForm } from '@spoor/contracts/forms/carried-form';
+import type { FormStep } from '@spoor/contracts/forms/form-steps';
 import { carriedName, type PostedForm, stepName, trapName } from '@spoor/contracts/forms/posted-form';
 import { submitForm } from '@spoor/contracts/forms/submission.commands';
-import { takeStep } from '@spoor/contracts/forms/take-step';
+import { type StepTaken, takeStep } from '@spoor/contracts/forms/take-step';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
 import { readPublicForm } from '@spoor/projections/forms/forms/forms.queries';
@@ -20,6 +21,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { type FormInAnswering, requireAnswerableForm } from './form-in-answering.ts';
+import { FormSteps } from './form-steps.ts';
 import { SubmitFormCommand } from './submit-form.command-handler.ts';
 
 /** Names and values of a posted page, in order. */
@@ -46,7 +48,10 @@ const told: readonly ProblemCode[] = [
 /** Takes visitors without scripts through a form: each page of it is posted, and carries along what was answered before. */
 @Injectable()
 export class PostedForms {
-  constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(FormSteps) private readonly steps: FormSteps,
+  ) {}
 
   /** @throws DomainError `validation_failed` where that is no page of a form */
   async take(entries: PostedEntries, visitor: PostingVisitor): Promise<PostedForm> {
@@ -86,7 +91,7 @@ export class PostedForms {
     const { now, platform } = visitor.queryContext;
     const answers = withPosted(definition, carried, entries);
     const { pageId, isChanging } = carried;
-    const { answering, ready } = takeStep(
+    const taken = takeStep(
       definition,
       { pageId, isChanging, answers, problems: [] },
       step,
@@ -96,6 +101,9 @@ export class PostedForms {
         hasSummary: definition.hasSummary || carried.key === null,
       },
     );
+    const { answering, ready } = taken;
+    if (step !== 'back')
+      await this.steps.count(definition, stepsCounted(carried, taken), visitor.queryContext);
     if (ready === undefined) return { definition, answering };
     const received = submitForm.parse({
       ...{ version: definition.version, answers: ready, language: carried.language },
@@ -114,6 +122,23 @@ export class PostedForms {
     );
     return { definition, answering, sent: submitted };
   }
+}
+
+/** Whoever has no key yet begins: before that, nothing came here. Going back and changing count for nothing. */
+function stepsCounted(
+  { key, pageId, isChanging }: CarriedForm,
+  { answering, ready }: StepTaken,
+): readonly FormStep[] {
+  if (pageId === null) return [];
+  const begun: FormStep[] =
+    key === null ? [{ kind: 'view' }, { kind: 'start' }, { kind: 'reach', pageId }] : [];
+  const next = answering.pageId;
+  if (isChanging || (next === pageId && ready === undefined)) return begun;
+  return [...begun, { kind: 'pass', pageId }, ...(next === null || next === pageId ? [] : [reached(next)])];
+}
+
+function reached(pageId: string): FormStep {
+  return { kind: 'reach', pageId };
 }
 
 /** What was answered, at the beginning of the form as it is now. */

@@ -4,6 +4,8 @@ import { MailModule } from '../mail/mail.module.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
 import { EraseSubmissionHandler } from './erase-submission.command-handler.ts';
+import { FormDashboardController } from './form-dashboard.controller.ts';
+import { FormSteps } from './form-steps.ts';
 import { HandleSubmissionsHandler } from './handle-submissions.command-handler.ts';
 import { LimitedPlaces } from './limited-places.ts';
 import { PostedForms } from './posted-forms.ts';
@@ -19,9 +21,10 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
 
 @Module({
   imports: [VaultModule, MailModule],
-  controllers: [SubmissionController, SubmissionViewController],
+  controllers: [FormDashboardController, SubmissionController, SubmissionViewController],
   providers: [
     EraseSubmissionHandler,
+    FormSteps,
     HandleSubmissionsHandler,
     LimitedPlaces,
     PostedForms,

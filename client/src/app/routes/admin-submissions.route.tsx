@@ -38,7 +38,12 @@ export function Component() {
   if (form == null || newest === undefined) return <MissingScreen status={404} path={path} />;
   return (
     <AdminScreen title="admin.forms">
-      <SubmissionsScreen key={guid} form={form} definition={newest.definition} />
+      <SubmissionsScreen
+        key={guid}
+        form={form}
+        version={version === 'draft' ? null : version}
+        definition={newest.definition}
+      />
     </AdminScreen>
   );
 }

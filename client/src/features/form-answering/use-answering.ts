@@ -16,6 +16,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { type FormProgress, forgetProgress, saveProgress } from './form-progress.ts';
+import { useFormSteps } from './use-form-steps.ts';
 import { useSendAnswers } from './use-send-answers.ts';
 
 /** The rules for checking answers come with the first question that somebody turns to: a page is shown without them. */
@@ -57,8 +58,10 @@ export function useAnswering(start: AnsweringStart, language: Language, told: An
   // What the server already shows needs no keeping; what is typed does.
   const [isTouched, setTouched] = useState(false);
   const { day } = useI18n();
+  const countSent = useFormSteps(definition, { isTouched, pageId: answering.pageId });
   const { isSending, isWaiting, send, stopWaiting } = useSendAnswers(definition.formGuid, {
     onSent: (submitted) => {
+      countSent();
       forgetProgress(definition.formGuid);
       told.onSent(submitted);
     },

@@ -3,7 +3,8 @@ import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { submissionStatuses } from '@spoor/contracts/forms/submission';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { useQuery } from '@tanstack/react-query';
-import { Download, Eye, PencilLine } from 'lucide-react';
+import { ChartNoAxesCombined, Download, Eye, PencilLine } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { RetentionNotice } from '../../../shared/form-page/retention-notice.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -32,12 +33,14 @@ import './submissions.css';
 
 interface SubmissionsScreenProps {
   readonly form: FormView;
-  /** What the newest version asks. */
+  /** The number of the newest version; null where none was published. */
+  readonly version: string | null;
+  /** What it asks. */
   readonly definition: FormDefinition;
 }
 
 /** What people sent by a form, to be handled. */
-export function SubmissionsScreen({ form, definition }: SubmissionsScreenProps) {
+export function SubmissionsScreen({ form, version, definition }: SubmissionsScreenProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const api = useApi();
@@ -53,33 +56,40 @@ export function SubmissionsScreen({ form, definition }: SubmissionsScreenProps) 
       <ScreenHeading
         title={form.name}
         about={t('submissions.about')}
-        actions={<ScreenActions form={form} exported={table.state} />}
+        actions={<ScreenActions {...{ form, version }} exported={table.state} />}
       />
       <RetentionNotice form={form} />
-      <p className="cluster gap-3">
+      <p className="row cluster gap-3">
         <ColumnsMenu questions={questions} languages={definition.languages} chosen={chosen} />
         <SpamLink formGuid={form.guid} isShown={table.state.filters.status === 'Spam'} />
       </p>
-      <DataTable
-        label={t('submissions.title')}
-        table={table}
-        columns={submissionColumns(i18n, {
-          ...{ definition, questions: chosen.columns },
-          search: tableAddress(table.state, submissionsTable),
-        })}
-        keyOf={({ guid }) => guid}
-        nameOf={({ shortId }) => shortId}
-        result={submissions.data}
-        onRetry={
-          submissions.isError && submissions.data === undefined ? () => void submissions.refetch() : undefined
-        }
-        searchLabel={t('submissions.search')}
-        filters={filters}
-        bulkActions={bulkActions}
-        readAll={(most) => readAllSubmissions(api, form.guid, table.state, most)}
-        csv={null}
-        empty={<p>{t('submissions.empty')}</p>}
-      />
+      <div
+        className="submissions-table"
+        style={{ '--questions': Math.max(1, chosen.columns.length) } as CSSProperties}
+      >
+        <DataTable
+          label={t('submissions.title')}
+          table={table}
+          columns={submissionColumns(i18n, {
+            ...{ definition, questions: chosen.columns },
+            search: tableAddress(table.state, submissionsTable),
+          })}
+          keyOf={({ guid }) => guid}
+          nameOf={({ shortId }) => shortId}
+          result={submissions.data}
+          onRetry={
+            submissions.isError && submissions.data === undefined
+              ? () => void submissions.refetch()
+              : undefined
+          }
+          searchLabel={t('submissions.search')}
+          filters={filters}
+          bulkActions={bulkActions}
+          readAll={(most) => readAllSubmissions(api, form.guid, table.state, most)}
+          csv={null}
+          empty={<p>{t('submissions.empty')}</p>}
+        />
+      </div>
     </>
   );
 }
@@ -127,8 +137,9 @@ function ColumnsMenu({ questions, languages, chosen }: ColumnsMenuProps) {
 /** What leads from submissions to their form, and all of them as a file. */
 function ScreenActions({
   form,
+  version,
   exported,
-}: Pick<SubmissionsScreenProps, 'form'> & { exported: Parameters<typeof exportSubmissions>[2] }) {
+}: Pick<SubmissionsScreenProps, 'form' | 'version'> & { exported: Parameters<typeof exportSubmissions>[2] }) {
   const { t, language } = useI18n();
   const api = useApi();
   const startTask = useTaskReporter();
@@ -146,6 +157,12 @@ function ScreenActions({
 
   return (
     <>
+      {version === null ? null : (
+        <Link className="button button--quiet" to={`/admin/forms/${form.guid}/${version}/dashboard`}>
+          <ChartNoAxesCombined aria-hidden="true" />
+          {t('form_dashboard.link')}
+        </Link>
+      )}
       <Link className="button button--quiet" to={`/admin/forms/view/${form.guid}`}>
         <Eye aria-hidden="true" />
         {t('forms.try')}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormDashboardScreen } from '../../features/form-dashboard/components/form-dashboard-screen.tsx';
+import { useApi } from '../../shared/api-context.tsx';
+import { formVersionQuery, formVersionsQuery } from '../../shared/form-page/form-versions.api.ts';
+import { formQuery } from '../../shared/form-page/forms.api.ts';
+import { data } from '../../shared/router/route.ts';
+import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
+import type { ScreenArgs } from '../app-context.ts';
+import { AdminScreen, requirePermission } from './admin-screen.tsx';
+import { MissingScreen } from './not-found-screen.tsx';
+
+/** Figures of a version of a form, for those who may see submissions. */
+export async function loader(args: ScreenArgs) {
+  await requirePermission(args, 'submissions.view');
+  const { queryClient, api } = args.services;
+  const { guid = '', version = '' } = args.params;
+  const path = args.url.pathname;
+  const form = await queryClient.ensureQueryData(formQuery(api, guid));
+  if (form === null) return data({ path }, 404);
+  const versions = await queryClient.ensureQueryData(formVersionsQuery(api, guid));
+  if (!versions.some((each) => String(each.version) === version)) return data({ path }, 404);
+  await queryClient.prefetchQuery(formVersionQuery(api, guid, version));
+  return data({ path }, 200);
+}
+
+export function Component() {
+  const { path } = useLoaderData<{ path: string }>();
+  const { guid = '', version = '' } = useParams();
+  const api = useApi();
+  const { data: form } = useQuery(formQuery(api, guid));
+  const { data: asked } = useQuery({ ...formVersionQuery(api, guid, version), enabled: form != null });
+  if (form == null || asked === undefined) return <MissingScreen status={404} path={path} />;
+  return (
+    <AdminScreen title="admin.forms">
+      <FormDashboardScreen form={form} version={version} definition={asked.definition} />
+    </AdminScreen>
+  );
+}

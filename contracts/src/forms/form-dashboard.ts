@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { query } from '../shared/query.ts';
+import { elementTypes } from './element-types.ts';
+
+/** A group of fewer is not told of a form that everybody may answer: it could be one person whom somebody knows. */
+export const smallestGroup = 5;
+
+/** Query of `GET /api/forms/{guid}/versions/{number}/dashboard`: days of the platform, both included; all there are where absent. */
+export const formDashboardQuery = query({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+export type FormDashboardQuery = z.output<typeof formDashboardQuery>;
+
+/** Null where the group is too small. */
+const count = z.int().nullable();
+
+/** What was chosen: `id` of an option, of a row and an option of a matrix with a dot between, a number, or `true` and `false`. */
+export const answerCount = z.object({
+  id: z.string(),
+  count,
+  /** Of a ranking: the mean of the places that it got. */
+  meanPlace: z.number().nullable().optional(),
+});
+export type AnswerCount = z.infer<typeof answerCount>;
+
+export const fieldFigure = z.object({
+  id: z.string(),
+  type: z.enum(elementTypes),
+  /** How many answered it; who did not may never have been asked. */
+  answered: z.int(),
+  /** Of what is chosen. */
+  distribution: z.array(answerCount).nullable(),
+  /** Of numbers. */
+  stats: z.object({ min: z.number(), max: z.number(), mean: z.number(), median: z.number() }).nullable(),
+});
+export type FieldFigure = z.infer<typeof fieldFigure>;
+
+/** Figures of a version of a form in a period. */
+export const formDashboard = z
+  .object({
+    views: z.int(),
+    starts: z.int(),
+    /** Sent, without spam and the trash; what was erased since counts. */
+    completed: z.int(),
+    /** Of those who began; null where nobody was counted who did. */
+    completionRate: z.number().nullable(),
+    /** From opening the form to sending it; null where too few tell. */
+    medianSeconds: z.int().nullable(),
+    perDay: z.array(z.object({ day: z.string(), starts: z.int(), completed: z.int() })),
+    /** By page, in the order of the form: how many came to it, and how many of them went no further. */
+    dropOff: z.array(z.object({ pageId: z.string(), reached: z.int(), left: z.int() })),
+    /** Of so many of the newest submissions the figures of fields are. */
+    answersCounted: z.int(),
+    /** Null where there are too few submissions to tell anything of answers. */
+    fields: z.array(fieldFigure).nullable(),
+  })
+  .meta({ id: 'FormDashboard' });
+export type FormDashboard = z.infer<typeof formDashboard>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { formPartId } from './form-definition.ts';
+
+/**
+ * What is counted of a form before it is sent: it was seen, somebody began to answer it, came to a page for the first time, went
+ * on from a page for the first time.
+ */
+export const formStepKinds = ['view', 'start', 'reach', 'pass'] as const;
+export type FormStepKind = (typeof formStepKinds)[number];
+
+/** So many are told at a time. */
+export const mostFormSteps = 100;
+export const maxFormStepsBytes = 16 * 1024;
+
+export const formStep = z.object({
+  kind: z.enum(formStepKinds),
+  /** Of `reach` and `pass`. */
+  pageId: formPartId.optional(),
+});
+export type FormStep = z.infer<typeof formStep>;
+
+const steps = z.object({ version: z.int().min(1), steps: z.array(formStep).min(1).max(mostFormSteps) });
+
+/**
+ * Body of `POST /api/forms/{guid}:count`: numbers alone, without anything of whoever it was. As text, because that is what a
+ * beacon sends.
+ */
+export const countFormSteps = z
+  .preprocess((body) => (typeof body === 'string' ? parsed(body) : body), steps)
+  .meta({ id: 'CountFormSteps' });
+export type CountFormSteps = z.output<typeof countFormSteps>;
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}

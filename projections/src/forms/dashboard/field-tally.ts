@@ -1,0 +1,119 @@
+import type { ElementType } from '@spoor/contracts/forms/element-types';
+import { type AnswerCount, type FieldFigure, smallestGroup } from '@spoor/contracts/forms/form-dashboard';
+import type { FormElement } from '@spoor/contracts/forms/form-definition';
+import type { JsonValue } from '@spoor/contracts/shared/limits';
+
+/** How a figure is told. @param hidesSmall whether groups that are too small are left out */
+export interface FigureRules {
+  readonly hidesSmall: boolean;
+}
+
+const several: readonly ElementType[] = ['multiselect', 'checkbox'];
+const numeric: readonly ElementType[] = ['number', 'calculated', 'rating', 'scale'];
+
+/** Adds up the answers to one field. Nothing of an answer about a person is kept, but that there was one. */
+export class FieldTally {
+  readonly #element: FormElement;
+  #answered = 0;
+  readonly #counts = new Map<string, number>();
+  /** Sums of the places of a ranking. */
+  readonly #places = new Map<string, number>();
+  readonly #numbers: number[] = [];
+
+  constructor(element: FormElement) {
+    this.#element = element;
+  }
+
+  add(answer: JsonValue | undefined): void {
+    if (answer === undefined || answer === null) return;
+    this.#answered += 1;
+    const { type, personal } = this.#element;
+    if (personal) return;
+    if (typeof answer === 'number' && numeric.includes(type)) this.#numbers.push(answer);
+    for (const id of chosenIn(type, answer)) this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
+    if (type === 'ranking' && Array.isArray(answer))
+      for (const [index, id] of answer.entries())
+        this.#places.set(String(id), (this.#places.get(String(id)) ?? 0) + index + 1);
+  }
+
+  figure({ hidesSmall }: FigureRules): FieldFigure {
+    const { id, type, personal } = this.#element;
+    const ids = personal ? [] : choicesOf(this.#element);
+    const counts = ids.map((choice) => this.#counts.get(choice) ?? 0);
+    const isAlone = !several.includes(type) && type !== 'ranking';
+    const shown = hidesSmall ? withoutSmallGroups(counts, isAlone) : counts;
+    const distribution = ids.map((choice, index): AnswerCount => {
+      const count = shown[index] ?? null;
+      if (type !== 'ranking') return { id: choice, count };
+      const places = this.#places.get(choice);
+      const meanPlace = count === null || count === 0 || places === undefined ? null : places / count;
+      return { id: choice, count, meanPlace };
+    });
+    const isTold = this.#numbers.length >= (hidesSmall ? smallestGroup : 1);
+    return {
+      ...{ id, type, answered: this.#answered },
+      distribution: ids.length === 0 ? null : distribution,
+      stats: isTold ? statsOf(this.#numbers) : null,
+    };
+  }
+}
+
+/** What an answer chose, by the ids of {@link choicesOf}. */
+function chosenIn(type: ElementType, answer: JsonValue): readonly string[] {
+  if (type === 'matrix') {
+    if (typeof answer !== 'object' || answer === null) return [];
+    return Object.entries(answer).map(([row, option]) => `${row}.${option}`);
+  }
+  return (Array.isArray(answer) ? answer : [answer]).map(String);
+}
+
+/** Everything that can be chosen, in the order of the form; nothing where something is typed. */
+function choicesOf({ type, options, rows, validation }: FormElement): readonly string[] {
+  switch (type) {
+    case 'select':
+    case 'radio':
+    case 'multiselect':
+    case 'checkbox':
+    case 'ranking':
+      return options.map(({ id }) => id);
+    case 'matrix':
+      return rows.flatMap((row) => options.map((option) => `${row.id}.${option.id}`));
+    case 'switch':
+    case 'consent':
+      return ['true', 'false'];
+    case 'rating':
+    case 'scale': {
+      const [from, to] = type === 'rating' ? [1, 5] : [0, 10];
+      const { min = from, max = to } = validation;
+      return Array.from({ length: Math.max(0, max - min) + 1 }, (_, index) => String(min + index));
+    }
+    default:
+      return [];
+  }
+}
+
+/**
+ * Counts without those of small groups. Where one alone would be missing it followed from the others: then the next smallest is
+ * left out too.
+ * @param isAlone whether the counts add up to those who answered
+ */
+function withoutSmallGroups(counts: readonly number[], isAlone: boolean): (number | null)[] {
+  const isSmall = (count: number) => count > 0 && count < smallestGroup;
+  const shown = counts.map((count) => (isSmall(count) ? null : count));
+  if (!isAlone || counts.filter(isSmall).length !== 1) return shown;
+  const others = shown.filter((count) => count !== null && count > 0);
+  const next = shown.indexOf(Math.min(...others.map(Number)));
+  return shown.map((count, index) => (index === next ? null : count));
+}
+
+function statsOf(numbers: readonly number[]): NonNullable<FieldFigure['stats']> {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const at = (index: number) => sorted[index] ?? 0;
+  const middle = Math.floor(sorted.length / 2);
+  return {
+    min: at(0),
+    max: at(sorted.length - 1),
+    mean: sorted.reduce((sum, each) => sum + each, 0) / sorted.length,
+    median: sorted.length % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2,
+  };
+}

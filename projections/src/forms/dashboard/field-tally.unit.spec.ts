@@ -1,0 +1,64 @@
+import { formElement } from '@spoor/contracts/forms/form-definition';
+import type { JsonValue } from '@spoor/contracts/shared/limits';
+import { describe, expect, it } from 'vitest';
+import { FieldTally } from './field-tally.ts';
+
+const options = ['a', 'b', 'c'].map((id) => ({ id, label: { nl: id } }));
+
+function figureOf(element: object, answers: readonly JsonValue[], hidesSmall = false) {
+  const tally = new FieldTally(formElement.parse({ id: 'f', options, ...element }));
+  for (const answer of answers) tally.add(answer);
+  return tally.figure({ hidesSmall });
+}
+const countsOf = (figure: ReturnType<typeof figureOf>) => figure.distribution?.map(({ count }) => count);
+const times = (count: number, answer: JsonValue) => Array<JsonValue>(count).fill(answer);
+
+describe('The figure of a field', () => {
+  it('is how often each answer was chosen, in the order of the form', () => {
+    const radio = figureOf({ type: 'radio' }, ['b', 'b', 'a', null]);
+    expect(radio).toMatchObject({ answered: 3, stats: null });
+    expect(countsOf(radio)).toEqual([1, 2, 0]);
+    expect(countsOf(figureOf({ type: 'checkbox' }, [['a', 'c'], ['c']]))).toEqual([1, 0, 2]);
+    expect(countsOf(figureOf({ type: 'switch' }, [true, false, true]))).toEqual([2, 1]);
+    const rating = figureOf({ type: 'rating' }, [5, 4, 5]);
+    expect(countsOf(rating)).toEqual([0, 0, 0, 1, 2]);
+    expect(rating.stats).toMatchObject({ median: 5, max: 5 });
+  });
+
+  it('has a count for each row of a matrix, and the mean place in an order', () => {
+    const rows = [{ id: 'r', label: {} }];
+    const matrix = figureOf({ type: 'matrix', rows }, [{ r: 'b' }, { r: 'b' }]);
+    expect(matrix.distribution).toEqual([
+      { id: 'r.a', count: 0 },
+      { id: 'r.b', count: 2 },
+      { id: 'r.c', count: 0 },
+    ]);
+    const order = figureOf({ type: 'ranking' }, [
+      ['a', 'b', 'c'],
+      ['b', 'a', 'c'],
+    ]);
+    expect(order.distribution?.map(({ meanPlace }) => meanPlace)).toEqual([1.5, 1.5, 3]);
+  });
+
+  it('is smallest, greatest, mean and median of numbers', () => {
+    expect(figureOf({ type: 'number' }, [1, 2, 3, 10]).stats).toEqual({
+      min: 1,
+      max: 10,
+      mean: 4,
+      median: 2.5,
+    });
+  });
+
+  it('says of what is about a person, and of what is typed, only that it was answered', () => {
+    const nothing = { answered: 2, distribution: null, stats: null };
+    expect(figureOf({ type: 'radio', personal: true }, ['a', 'b'])).toMatchObject(nothing);
+    expect(figureOf({ type: 'text' }, ['Jan', 'Piet'])).toMatchObject(nothing);
+  });
+
+  it('leaves out groups that are too small, so that none follows from the others', () => {
+    const answers = [...times(9, 'a'), ...times(6, 'b'), 'c'];
+    expect(countsOf(figureOf({ type: 'radio' }, answers, true))).toEqual([9, null, null]);
+    expect(countsOf(figureOf({ type: 'checkbox' }, [...times(9, ['a']), ['c']], true))).toEqual([9, 0, null]);
+    expect(figureOf({ type: 'number' }, [1, 2, 3], true).stats).toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import { shownPages } from '@spoor/contracts/forms/answering';
+import { isAnswered } from '@spoor/contracts/forms/element-types';
+import { type FormDashboard, smallestGroup } from '@spoor/contracts/forms/form-dashboard';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { walkForm } from '@spoor/contracts/forms/walk-form';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { startOfDate } from '@spoor/contracts/shared/zoned-time';
+import { sql } from 'kysely';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
+import { keptApart, readSubmissions } from '../submissions/submissions.queries.ts';
+import { FieldTally } from './field-tally.ts';
+import { type DashboardPeriod, type FormStepCount, readFormSteps } from './form-steps.queries.ts';
+
+/** Answers have to be opened one by one: figures of fields are of so many of the newest. */
+const mostOpened = 5_000;
+/** Seconds after which somebody did something else meanwhile, or had another clock. */
+const longestSeconds = 24 * 60 * 60;
+
+interface SentFigures {
+  readonly completed: number;
+  readonly timed: number;
+  readonly medianSeconds: number | null;
+}
+
+/**
+ * Figures of a version in a period.
+ * @param hidesSmall whether groups that are too small are left out, as of what everybody may answer
+ */
+export async function readFormDashboard(
+  queryContext: QueryContext,
+  definition: FormDefinition,
+  period: DashboardPeriod,
+  hidesSmall: boolean,
+): Promise<QueryResult<FormDashboard>> {
+  const [steps, sent, sentPerDay] = await Promise.all([
+    readFormSteps(queryContext, period),
+    readSentFigures(queryContext, period),
+    readSentPerDay(queryContext, period),
+  ]);
+  const isTold = !hidesSmall || sent.completed >= smallestGroup;
+  const fields = isTold ? await readFieldFigures(queryContext, definition, period, hidesSmall) : undefined;
+  const starts = sumOf(steps, 'start');
+  const { completed } = sent;
+  const leastTimed = hidesSmall ? smallestGroup : 1;
+  const view: FormDashboard = {
+    ...{ views: sumOf(steps, 'view'), starts, completed },
+    completionRate: starts === 0 ? null : Math.min(1, completed / starts),
+    medianSeconds: sent.timed < leastTimed ? null : sent.medianSeconds,
+    perDay: daysOf(steps, sentPerDay),
+    dropOff: dropOffOf(definition, steps),
+    answersCounted: fields?.counted ?? 0,
+    fields: fields?.figures ?? null,
+  };
+  return { view, keys: [surrogateKey.form(period.formGuid), surrogateKey.submissions()] };
+}
+
+function sumOf(steps: readonly FormStepCount[], kind: FormStepCount['kind'], pageId = ''): number {
+  const counted = steps.filter((step) => step.kind === kind && step.pageId === pageId);
+  return counted.reduce((sum, { count }) => sum + count, 0);
+}
+
+function daysOf(steps: readonly FormStepCount[], sent: ReadonlyMap<string, number>): FormDashboard['perDay'] {
+  const days = [...new Set([...steps.map(({ day }) => day), ...sent.keys()])].toSorted();
+  return days.map((day) => {
+    const ofDay = steps.filter((step) => step.day === day);
+    return { day, starts: sumOf(ofDay, 'start'), completed: sent.get(day) ?? 0 };
+  });
+}
+
+/** Pages in the order of the form, also those that not everybody gets. */
+function dropOffOf(definition: FormDefinition, steps: readonly FormStepCount[]): FormDashboard['dropOff'] {
+  const [first] = shownPages(walkForm(definition, {}));
+  return definition.pages
+    .filter(({ id, elements }) => id === first?.page.id || elements.some(({ type }) => type !== 'hidden'))
+    .map(({ id }) => {
+      const reached = sumOf(steps, 'reach', id);
+      return { pageId: id, reached, left: Math.max(0, reached - sumOf(steps, 'pass', id)) };
+    });
+}
+
+/** Erased ones count: that there was one is all that is known of them. */
+function sentIn(
+  { platform: { guid, timeZone } }: QueryContext,
+  { formGuid, version, from, to }: DashboardPeriod,
+) {
+  const day = sql`("submittedOn" AT TIME ZONE ${timeZone})::date`;
+  const which = sql`"platformGuid" = ${guid} AND "formGuid" = ${formGuid} AND version = ${version}
+    AND status NOT IN (${sql.join(keptApart)})
+    AND ${day} >= coalesce(${from ?? null}::date, '-infinity') AND ${day} <= coalesce(${to ?? null}::date, 'infinity')`;
+  return { day, which };
+}
+
+async function readSentFigures(queryContext: QueryContext, period: DashboardPeriod): Promise<SentFigures> {
+  const { which } = sentIn(queryContext, period);
+  const { rows } = await sql<SentFigures>`
+    WITH sent AS (
+      SELECT extract(epoch FROM "submittedOn" - (submission->>'startedOn')::timestamptz) AS seconds
+      FROM read_model.submissions WHERE ${which}
+    ), timed AS (SELECT seconds FROM sent WHERE seconds > 0 AND seconds < ${longestSeconds})
+    SELECT (SELECT count(*)::integer FROM sent) AS completed,
+      (SELECT count(*)::integer FROM timed) AS timed,
+      (SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds))::integer FROM timed) AS "medianSeconds"
+    `.execute(queryContext.db);
+  return rows[0] ?? { completed: 0, timed: 0, medianSeconds: null };
+}
+
+async function readSentPerDay(
+  queryContext: QueryContext,
+  period: DashboardPeriod,
+): Promise<ReadonlyMap<string, number>> {
+  const { which, day } = sentIn(queryContext, period);
+  const { rows } = await sql<{ day: string; count: number }>`
+    SELECT ${day}::text AS day, count(*)::integer AS count FROM read_model.submissions WHERE ${which} GROUP BY 1
+    `.execute(queryContext.db);
+  return new Map(rows.map((row) => [row.day, row.count]));
+}
+
+async function readFieldFigures(
+  queryContext: QueryContext,
+  definition: FormDefinition,
+  { formGuid, version, from, to }: DashboardPeriod,
+  hidesSmall: boolean,
+) {
+  const { timeZone } = queryContext.platform;
+  const asked = definition.pages.flatMap(({ elements }) => elements).filter(({ type }) => isAnswered(type));
+  const tallies = asked.map((element) => ({ id: element.id, tally: new FieldTally(element) }));
+  const filters = {
+    version,
+    ...(from === undefined ? {} : { from: startOfDate(from, timeZone).toISOString() }),
+    ...(to === undefined ? {} : { to: startOfDate(to, timeZone, 1).toISOString() }),
+  };
+  let counted = 0;
+  for await (const { answers } of readSubmissions(queryContext, formGuid, filters, 'desc')) {
+    if (counted === mostOpened) break;
+    counted += 1;
+    for (const { id, tally } of tallies) tally.add(answers?.[id]);
+  }
+  return { counted, figures: tallies.map(({ tally }) => tally.figure({ hidesSmall })) };
+}

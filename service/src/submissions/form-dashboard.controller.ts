@@ -1,0 +1,59 @@
+import { Body, Controller, Inject, Param, Query, Req } from '@nestjs/common';
+import { type FormDashboardQuery, formDashboardQuery } from '@spoor/contracts/forms/form-dashboard';
+import { type FormVersionName, formVersionName } from '@spoor/contracts/forms/form-query';
+import { type CountFormSteps, countFormSteps, maxFormStepsBytes } from '@spoor/contracts/forms/form-steps';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
+import { guid } from '@spoor/contracts/shared/guid';
+import { readFormDashboard } from '@spoor/projections/forms/dashboard/form-dashboard.queries';
+import { readFormVersion } from '@spoor/projections/forms/form-versions/form-versions.queries';
+import { findForm } from '@spoor/projections/forms/forms/forms.queries';
+import type { QueryContext } from '@spoor/projections/query-context';
+import type { FastifyRequest } from 'fastify';
+import { requireSameOrigin } from '../auth/same-origin.ts';
+import { BeaconBody } from '../shared/beacon-body.decorator.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { Handles } from '../shared/handles.decorator.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
+import { foundReply } from '../shared/replies.ts';
+import { CurrentQueryContext } from '../shared/request.decorators.ts';
+import { FormSteps } from './form-steps.ts';
+
+/** How far people come in forms, and what they answer. */
+@Controller()
+export class FormDashboardController {
+  constructor(@Inject(FormSteps) private readonly steps: FormSteps) {}
+
+  @Handles(submissionRoutes.dashboard)
+  @ReadsFrom('submissions', 'forms', 'form-versions', 'users')
+  async read(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @Param('number', { schema: formVersionName }) name: FormVersionName,
+    @Query({ schema: formDashboardQuery }) { from, to }: FormDashboardQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    const form = (await findForm(queryContext, formGuid))?.form;
+    if (form === undefined) throw new DomainError('not_found', 'form_unknown');
+    const version = name === 'latest' ? form.live?.version : name;
+    const asked = typeof version === 'number' && (await readFormVersion(queryContext, formGuid, version));
+    if (!asked) throw new DomainError('not_found', 'version_unknown');
+    const { definition } = asked;
+    const period = { formGuid, version: definition.version, from, to };
+    return foundReply(readFormDashboard(queryContext, definition, period, form.settings.access === 'Public'));
+  }
+
+  @Handles(submissionRoutes.count)
+  @BeaconBody(maxFormStepsBytes)
+  async count(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @Body({ schema: countFormSteps }) { version, steps }: CountFormSteps,
+    @Req() request: FastifyRequest,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ): Promise<void> {
+    // Otherwise other sites could add to the figures.
+    requireSameOrigin(request);
+    const asked = await readFormVersion(queryContext, formGuid, version);
+    // Those who make forms try them.
+    if (asked === undefined || queryContext.viewer?.isContentManager === true) return;
+    await this.steps.count(asked.definition, steps, queryContext);
+  }
+}

@@ -1,0 +1,90 @@
+import { formRoutes } from '@spoor/contracts/forms/form.routes';
+import type { FormView } from '@spoor/contracts/forms/form.views';
+import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
+import type { FormStep } from '@spoor/contracts/forms/form-steps';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
+import { type Route, urlOf } from '@spoor/contracts/shared/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf } from '../pages/test-pages.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { createPublishedForm, publishForm } from './test-forms.ts';
+import { definitionOf, submitContact } from './test-submissions.ts';
+
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  service = await sharedTestService();
+  admin = await service.createUser('Admin');
+});
+afterAll(() => service.close());
+
+function call(route: Route, parameters: Record<string, string>, body?: object, query?: object) {
+  const url = urlOf(route, parameters, query as never);
+  return service.call(url, { method: route.method, headers: admin.headers, ...(body && { body }) });
+}
+const figures = async ({ guid }: FormView, query: object = {}, number = '1') =>
+  bodyOf<FormDashboard>(await call(submissionRoutes.dashboard, { guid, number }, undefined, query));
+const count = ({ guid }: FormView, steps: readonly FormStep[], headers = {}) =>
+  service.call(urlOf(submissionRoutes.count, { guid }), {
+    ...{ method: 'POST', headers, body: { version: 1, steps } },
+  });
+/** Sent by so many, and seen by who handles it. */
+async function sentBy(form: FormView, people: number, byLabel: Record<string, unknown> = {}) {
+  for (let one = 0; one < people; one += 1) {
+    const { guid } = await submitContact(service, form, { byLabel });
+    await call(submissionRoutes.read, { guid });
+  }
+}
+
+describe('The figures of a form', () => {
+  it('tell who saw it, began and sent it, and where people leave', async () => {
+    const form = await createPublishedForm(service, admin);
+    const [page] = (await definitionOf(service, form.guid)).pages;
+    const pageId = page?.id ?? '';
+    const begun = [{ kind: 'view' }, { kind: 'start' }, { kind: 'reach', pageId }] as const;
+    await count(form, [...begun, { kind: 'pass', pageId }]);
+    await count(form, begun);
+    await count(form, [{ kind: 'view' }, { kind: 'reach', pageId: 'nowhere' }]);
+    await sentBy(form, 1);
+    expect(await figures(form)).toMatchObject({
+      ...{ views: 3, starts: 2, completed: 1, completionRate: 0.5, medianSeconds: null, fields: null },
+      dropOff: [{ pageId, reached: 2, left: 1 }],
+      perDay: [{ starts: 2, completed: 1 }],
+    });
+  });
+
+  it('count what is chosen, without groups that are too small, and nothing about persons', async () => {
+    const form = await createPublishedForm(service, admin);
+    await sentBy(form, 5, { 'Waar gaat je vraag over?': 'Iets anders' });
+    const { fields, answersCounted } = await figures(form);
+    expect(answersCounted).toBe(5);
+    const about = fields?.find(({ type }) => type === 'select' || type === 'radio');
+    expect(about?.distribution?.find(({ id }) => id === 'other')).toEqual({ id: 'other', count: 5 });
+    expect(fields?.find(({ type }) => type === 'email')).toMatchObject({ answered: 5, distribution: null });
+    expect(JSON.stringify(fields)).not.toMatch(/Fatima|fatima|markt/);
+  });
+
+  it('are of one version and of the days that are asked for', async () => {
+    const form = await createPublishedForm(service, admin);
+    await sentBy(form, 1);
+    await publishForm(service, admin, form.guid);
+    const latest = await call(submissionRoutes.dashboard, { guid: form.guid, number: 'latest' });
+    expect(latest.statusCode).toBe(200);
+    expect((await figures(form, { to: '2020-01-01' })).completed).toBe(0);
+    expect((await figures(form, { from: '2020-01-01' })).completed).toBe(1);
+    expect((await call(submissionRoutes.dashboard, { guid: form.guid, number: '9' })).statusCode).toBe(404);
+    expect((await call(submissionRoutes.dashboard, { guid: form.guid, number: 'draft' })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('are counted by the site itself alone, and not of those who make it', async () => {
+    const form = await createPublishedForm(service, admin);
+    const elsewhere = await count(form, [{ kind: 'view' }], { origin: 'https://elders.example' });
+    expect(elsewhere.statusCode).toBe(403);
+    expect((await count(form, [{ kind: 'view' }], admin.headers)).statusCode).toBe(202);
+    expect((await figures(form)).views).toBe(0);
+    await call(formRoutes.edit, { guid: form.guid }, { access: 'Users' });
+    expect((await figures(form)).fields).not.toBeNull();
+  });
+});
