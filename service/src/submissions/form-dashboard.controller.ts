@@ -52,8 +52,9 @@ export class FormDashboardController {
     // Otherwise other sites could add to the figures.
     requireSameOrigin(request);
     const asked = await readFormVersion(queryContext, formGuid, version);
+    if (asked === undefined) throw new DomainError('not_found', 'form_unknown');
     // Those who make forms try them.
-    if (asked === undefined || queryContext.viewer?.isContentManager === true) return;
+    if (queryContext.viewer?.isContentManager === true) return;
     await this.steps.count(asked.definition, steps, queryContext);
   }
 }
