@@ -18,7 +18,7 @@ import { settingEvents } from './settings/setting.events.ts';
 import type { RecordedEvent } from './shared/event-envelope.ts';
 import { statisticsDayEvents } from './statistics/statistics-day.events.ts';
 import { userEvents } from './users/user.events.ts';
-import { addDeveloper, addErasure, addProfile } from './users/user.upcasters.ts';
+import { addDeveloper, addErasure, addProfile, addTerms } from './users/user.upcasters.ts';
 
 const schemas = {
   ...platformEvents,
@@ -83,9 +83,10 @@ const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {
   AssetRemoved: [addLibraryFields],
   AssetRestored: [addLibraryFields],
   ...pageUpcasters(pageSteps),
-  UserCreated: [addProfile, addDeveloper, addErasure],
-  UserRemoved: [addProfile, addDeveloper, addErasure],
-  UserRestored: [addProfile, addDeveloper, addErasure],
+  UserCreated: [addProfile, addDeveloper, addErasure, addTerms],
+  UserRemoved: [addProfile, addDeveloper, addErasure, addTerms],
+  UserRestored: [addProfile, addDeveloper, addErasure, addTerms],
+  UserErased: [addTerms],
 };
 
 type DataOf<Schemas, Type extends keyof Schemas> = Schemas[Type] extends z.ZodType<infer Data> ? Data : never;

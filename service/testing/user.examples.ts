@@ -13,6 +13,7 @@ export const anna: User = {
   isVerified: true,
   isDeveloper: false,
   erasure: null,
+  termsVersion: null,
 };
 
 export const annaCreated: SpoorEventOf<'UserCreated'> = { type: 'UserCreated', data: { user: anna } };

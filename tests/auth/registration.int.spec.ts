@@ -7,6 +7,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { withTables } from '@spoor/infra/postgres/database';
 import type { VaultTables } from '@spoor/service/auth/vault.tables';
+import { LegalPages } from '@spoor/service/setup/legal-pages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeSentTo, mailsTo } from '../mail/queued-mails.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -164,5 +165,24 @@ describe('A site where an administrator opens accounts', () => {
     expect((await mailsTo(service, email)).at(-1)?.subject).toContain('is geopend');
     await post(urlOf(userRoutes.deactivate, { guid }), {}, admin.headers);
     expect((await signIn(email)).json().code).toBe('user_inactive');
+  });
+});
+
+describe('A site that has terms of use', () => {
+  it('makes an account for who agrees to them as they are, and remembers to which', async () => {
+    await service.app.get(LegalPages).ensure(service.platform);
+    const { positions, store } = service.connections;
+    await positions.waitFor(['pages'], await store.lastPosition(), 60_000);
+    await lettingIn('Open');
+    const email = newAddress();
+    await register(email);
+    const code = await codeSentTo(service, email);
+    for (const outdated of [{}, { termsVersion: 7 }]) {
+      const refused = await post(urlOf(registrationRoutes.complete), { code, password, ...outdated });
+      expect(refused.json()).toMatchObject({ errors: [{ path: '/termsVersion', code: 'terms_not_agreed' }] });
+    }
+    const made = await post(urlOf(registrationRoutes.complete), { code, password, termsVersion: 1 });
+    expect(made.statusCode).toBe(200);
+    expect((await signIn(email)).json().user).toMatchObject({ termsOfUseVersionAccepted: 1 });
   });
 });

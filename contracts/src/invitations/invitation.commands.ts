@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { language } from '../texts/language-schemas.ts';
-import { password } from '../users/user.commands.ts';
+import { password, termsVersion } from '../users/user.commands.ts';
 import type { Invitation } from './invitation.ts';
 
 /** Addresses that are invited together. */
@@ -28,6 +28,7 @@ export const acceptInvitation = z
     middleName: z.string().trim().max(limits.nameLength).default(''),
     lastName: z.string().trim().max(limits.nameLength).default(''),
     password: password.optional(),
+    termsVersion,
   })
   .meta({ id: 'AcceptInvitation' });
 export type AcceptInvitation = z.output<typeof acceptInvitation>;

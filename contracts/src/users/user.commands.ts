@@ -8,6 +8,9 @@ export const email = z.email().max(254);
 /** At least 12 characters; composition rules do not help. */
 export const password = z.string().min(12).max(128);
 
+/** The version of the terms of use that somebody saw who makes an account; needed where the platform has terms. */
+export const termsVersion = z.int().min(1).optional();
+
 /** Body of `POST /api/users`, and the options of the command line. Without a password a one-time link is made. */
 export const createUser = z
   .object({

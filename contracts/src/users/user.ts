@@ -33,6 +33,8 @@ export const user = z.object({
   isDeveloper: z.boolean(),
   /** Null where nobody asked for it. */
   erasure: erasure.nullable(),
+  /** The version of the terms of use that they agreed to; null where they were asked for none. */
+  termsVersion: z.int().nullable(),
 });
 export type User = z.infer<typeof user>;
 

@@ -12,3 +12,8 @@ export function addDeveloper<Data extends { user: object }>(data: Data): Data {
 export function addErasure<Data extends { user: object }>(data: Data): Data {
   return { ...data, user: { erasure: null, ...data.user } };
 }
+
+/** From version 4 to 5; of `UserErased` from 1 to 2: nobody was asked to agree to terms. */
+export function addTerms<Data extends { user: object }>(data: Data): Data {
+  return { ...data, user: { termsVersion: null, ...data.user } };
+}

@@ -19,7 +19,8 @@ import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { PromisedWork } from '../shared/promised-work.ts';
 import { tokens } from '../shared/providers.ts';
-import { Accounts, accountGuid } from '../users/accounts.ts';
+import { Accounts, accountGuid, type NewAccountStanding } from '../users/accounts.ts';
+import { agreedTerms } from '../users/agreed-terms.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { alreadyRegisteredMail, awaitingApprovalMail, registrationMail } from './registration-mails.ts';
 import { RegistrationSeal } from './registration-seal.ts';
@@ -79,7 +80,7 @@ export class Registrations {
    * somebody has the address by now; `forbidden` where the site lets nobody make accounts any more
    */
   async complete(
-    { code, password }: CompleteRegistration,
+    { code, password, termsVersion: seen }: CompleteRegistration,
     queryContext: QueryContext,
     context: CommandContext,
   ): Promise<CompletedRegistration> {
@@ -90,8 +91,9 @@ export class Registrations {
     if (wanted === undefined) throw linkExpired();
     requireStrongPassword(password, wanted);
     const awaitsApproval = mode === 'Approval';
+    const standing = { isActive: !awaitsApproval, termsVersion: await agreedTerms(seen, queryContext) };
     const receipt = await links.redeem('register', code, (guid) =>
-      this.make(guid, { ...wanted, password }, !awaitsApproval, queryContext, context),
+      this.make(guid, { ...wanted, password }, standing, queryContext, context),
     );
     if (receipt === undefined) throw linkExpired();
     if (awaitsApproval)
@@ -105,14 +107,14 @@ export class Registrations {
   private async make(
     guid: string,
     account: Register & { readonly password: string },
-    isActive: boolean,
+    standing: NewAccountStanding,
     { platform }: QueryContext,
     context: CommandContext,
   ): Promise<Receipt> {
     // The link's own guid names the Change: whoever tries again makes the same account.
     const own = { ...context, changeId: guid, actorKind: 'user', actorGuid: accountGuid(guid) } as const;
     try {
-      return await this.accounts.create(account, platform, own, isActive);
+      return await this.accounts.create(account, platform, own, standing);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'already_exists') throw linkExpired();
       throw error;

@@ -14,11 +14,13 @@ import { Vault } from '../auth/vault.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { InvalidInput } from '../shared/validation-pipe.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { Accounts } from '../users/accounts.ts';
+import { agreedTerms } from '../users/agreed-terms.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
 import { invitationDecider } from './domain/invitation.decider.ts';
 import { Invitations } from './invitations.ts';
@@ -61,6 +63,7 @@ export class AcceptInvitation {
       );
     } catch (error) {
       if (error instanceof InvalidInput || error instanceof Unavailable) throw error;
+      if (error instanceof DomainError && error.code === 'validation_failed') throw error;
       this.logger.error({ err: error }, 'An invitation could not be accepted');
       return { result: 'Failed' };
     }
@@ -92,7 +95,8 @@ export class AcceptInvitation {
     const changeId = derivedGuid(found.guid, 'account');
     const own = { ...context, changeId, actorKind: 'anonymous', actorGuid: undefined } as const;
     const account = { email, firstName, middleName, lastName, password, roleIds };
-    const { userGuid } = await this.accounts.create(account, platform, own);
+    const termsVersion = await agreedTerms(acceptance.termsVersion, queryContext);
+    const { userGuid } = await this.accounts.create(account, platform, own, { termsVersion });
     const receipt = await this.finish(found.guid, userGuid, {
       ...context,
       actorKind: 'user',

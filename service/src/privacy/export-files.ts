@@ -17,7 +17,11 @@ export function exportFiles(data: OwnData, setting: ExportSetting): TextFile[] {
   const { user, lastSeenOn, roleNames, sessions, files, mails } = data;
   const { guid, email, isActive, isVerified, createdOn, roleIds, twoFactorEnabled } = user;
   const { firstName, middleName, lastName, properties } = user;
-  const account = { guid, email, isVerified, isActive, createdOn, lastSeenOn, twoFactorEnabled };
+  const { termsOfUseVersionAccepted } = user;
+  const account = {
+    ...{ guid, email, isVerified, isActive, createdOn, lastSeenOn, twoFactorEnabled },
+    termsOfUseVersionAccepted,
+  };
   return [
     { name: 'index.html', text: exportPage(data, setting) },
     jsonFile('account', { ...account, roles: roleIds, roleNames }),

@@ -4,7 +4,7 @@ import { parseEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
-import type { PersonalDetails } from '@spoor/contracts/users/user';
+import type { PersonalDetails, User } from '@spoor/contracts/users/user';
 import type { CreateUser } from '@spoor/contracts/users/user.commands';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { Config } from '@spoor/infra/config';
@@ -32,6 +32,14 @@ export interface NewAccount extends Receipt {
   readonly oneTimeLink: string | undefined;
 }
 
+/** How a new account stands. */
+export interface NewAccountStanding {
+  /** False: somebody has to open it first. */
+  readonly isActive?: boolean;
+  /** Of the terms of use to which its owner agreed. */
+  readonly termsVersion?: number | null;
+}
+
 /** Creates accounts and sets passwords: secrets go to the vault, the fact itself is an event. */
 @Injectable()
 export class Accounts {
@@ -43,19 +51,20 @@ export class Accounts {
   ) {}
 
   /**
-   * @param isActive false: somebody has to open it first
    * @throws DomainError `already_exists` where the e-mail address is taken on this platform
    */
   async create(
     account: CreateUser,
     platform: Platform,
     context: CommandContext,
-    isActive = true,
+    { isActive = true, termsVersion = null }: NewAccountStanding = {},
   ): Promise<NewAccount> {
     const { password, email } = account;
     const guid = accountGuid(context.changeId);
     await this.claimEmail(platform, guid, email);
-    const created = await this.orFree(guid, () => this.record(guid, account, platform, context, isActive));
+    const created = await this.orFree(guid, () =>
+      this.record(guid, account, platform, context, { isActive, termsVersion }),
+    );
     if (password === undefined) return { ...created, userGuid: guid, oneTimeLink: await this.linkFor(guid) };
     const { changeId } = created;
     const receipt = await this.setPassword(guid, password, followUp(context, 'password'));
@@ -67,12 +76,12 @@ export class Accounts {
     account: CreateUser,
     platform: Platform,
     context: CommandContext,
-    isActive: boolean,
+    standing: Pick<User, 'isActive' | 'termsVersion'>,
   ): Promise<Receipt> {
     const { email, firstName, middleName = '', lastName } = account;
     const details = await this.encryptedOnce(guid, { email, firstName, middleName, lastName });
     const roleIds = rolesOfNew(account, platform);
-    const rights = { roleIds, isActive, isVerified: true, isDeveloper: false, erasure: null };
+    const rights = { roleIds, ...standing, isVerified: true, isDeveloper: false, erasure: null };
     const user = { guid, details, profile: {}, ...rights };
     return this.handleCommand(userDecider, guid, { type: 'CreateUser', user }, context);
   }

@@ -8,6 +8,7 @@ import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import type { TextKey } from '../../shared/i18n.tsx';
 import { type SignInOutcome, signInOutcome } from '../../shared/sign-in.ts';
+import { isAboutTerms } from '../../shared/terms.api.ts';
 
 /** Sets a password by a one-time link, and signs its owner in. */
 export function setPassword(api: ApiClient, body: ResetPassword): Promise<SignInOutcome> {
@@ -35,7 +36,8 @@ export async function makeAccount(api: ApiClient, body: CompleteRegistration): P
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
     const isRefused = status === 404 || status === 403;
-    if (status === 422) return { kind: 'refused', reason: 'register.password_weak' };
+    if (status === 422)
+      return { kind: 'refused', reason: isAboutTerms(error) ? 'terms.outdated' : 'register.password_weak' };
     return { kind: 'refused', reason: isRefused ? 'register.link_refused' : 'password.unreachable' };
   }
 }

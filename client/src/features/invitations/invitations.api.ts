@@ -13,6 +13,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
+import { isAboutTerms } from '../../shared/terms.api.ts';
 import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
 import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
 
@@ -70,8 +71,10 @@ export function invitationStatusQuery(api: ApiClient, code: string) {
   });
 }
 
-/** How accepting went; `weak_password` where the password is one that many people have. */
-export type Accepted = Pick<InvitationAccepted, 'email' | 'result'> | { readonly result: 'weak_password' };
+/** How accepting went; `weak_password` where many people have the password, `other_terms` where the terms changed meanwhile. */
+export type Accepted =
+  | Pick<InvitationAccepted, 'email' | 'result'>
+  | { readonly result: 'weak_password' | 'other_terms' };
 
 export async function acceptInvitation(
   api: ApiClient,
@@ -81,6 +84,7 @@ export async function acceptInvitation(
     return (await api.call(invitationRoutes.accept, { body })).data;
   } catch (error) {
     if (!(error instanceof ApiError)) return { result: 'Failed' };
+    if (isAboutTerms(error)) return { result: 'other_terms' };
     if (error.status === 422) return { result: 'weak_password' };
     const result = (error.body as { result?: InvitationAcceptResult } | null)?.result;
     return { result: result ?? 'Failed' };

@@ -39,6 +39,7 @@ function user(guid: string, firstName: string, changeId: string): GivenEvent {
         isVerified: true,
         isDeveloper: false,
         erasure: null,
+        termsVersion: null,
       },
     },
     metadata: { changeId, actorKind: 'system', actorGuid: undefined },

@@ -144,7 +144,7 @@ const given: GivenEvent[] = [
           lastName: 'Boer',
         }),
         ...{ guid: anna, roleIds: [], profile: {}, isActive: true, isVerified: true },
-        ...{ isDeveloper: false, erasure: null },
+        ...{ isDeveloper: false, erasure: null, termsVersion: null },
       },
     },
   },

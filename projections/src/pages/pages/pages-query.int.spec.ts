@@ -120,7 +120,15 @@ const given: GivenEvent[] = [
       type: 'UserCreated',
       stream: `user-${user.guid}`,
       data: {
-        user: { ...user, profile: {}, isActive: true, isVerified: true, isDeveloper: false, erasure: null },
+        user: {
+          ...user,
+          profile: {},
+          isActive: true,
+          isVerified: true,
+          isDeveloper: false,
+          erasure: null,
+          termsVersion: null,
+        },
       },
     }),
   ),

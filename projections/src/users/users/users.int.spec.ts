@@ -19,6 +19,7 @@ const user: User = {
   isVerified: true,
   isDeveloper: false,
   erasure: null,
+  termsVersion: null,
 };
 const created: GivenEvent = { type: 'UserCreated', stream, data: { user } };
 const removed: GivenEvent = { type: 'UserRemoved', stream, data: { user } };

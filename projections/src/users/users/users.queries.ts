@@ -38,7 +38,7 @@ export async function readUser(queryContext: QueryContext, guid: string): Promis
     isActive: row.isActive,
     isVerified: row.user.isVerified,
     twoFactorEnabled: hasTwoFactor(row),
-    termsOfUseVersionAccepted: null,
+    termsOfUseVersionAccepted: row.user.termsVersion ?? null,
     erasure: erasureOf(row.user),
     createdOn: row.createdOn,
     revision: row.revision,

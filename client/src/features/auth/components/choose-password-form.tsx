@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import type { SignInOutcome } from '../../../shared/sign-in.ts';
+import { TermsAgreement } from '../../../shared/ui/terms-agreement.tsx';
 import { continueTo } from '../auth.api.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -18,12 +19,15 @@ interface ChoosePasswordFormProps {
   readonly submitText: TextKey;
   /** @returns how signing in with it went; undefined where there is more to say first */
   readonly choose: (password: string) => Promise<SignInOutcome | undefined>;
+  /** To which terms of use they agree by it, where they make an account. */
+  readonly termsVersion?: number | undefined;
   /** A way on for whose link works no more. */
   readonly children: ReactNode;
 }
 
 /** Has somebody who followed a link choose a password, and signs them in with it. */
-export function ChoosePasswordForm({ label, submitText, choose, children }: ChoosePasswordFormProps) {
+export function ChoosePasswordForm(props: ChoosePasswordFormProps) {
+  const { label, submitText, choose, termsVersion, children } = props;
   const { t } = useI18n();
   const [step, setStep] = useState<SecondStep | null>(null);
   const form = useSchemaForm({
@@ -51,6 +55,7 @@ export function ChoosePasswordForm({ label, submitText, choose, children }: Choo
         type="password"
         autoComplete="new-password"
       />
+      <TermsAgreement version={termsVersion} />
       <p>{children}</p>
     </AuthForm>
   );

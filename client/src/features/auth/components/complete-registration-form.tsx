@@ -5,6 +5,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { type SignInOutcome, signIn } from '../../../shared/sign-in.ts';
+import { useTermsVersion } from '../../../shared/terms.api.ts';
 import { FormCard } from '../../../shared/ui/form-card.tsx';
 import { continueTo, makeAccount } from '../auth.api.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
@@ -14,9 +15,10 @@ export function CompleteRegistrationForm({ code }: { code: string }) {
   const { t } = useI18n();
   const api = useApi();
   const [isWaiting, setIsWaiting] = useState(false);
+  const termsVersion = useTermsVersion();
 
   async function choose(password: string): Promise<SignInOutcome | undefined> {
-    const made = await makeAccount(api, { code, password });
+    const made = await makeAccount(api, { code, password, termsVersion });
     if (made.kind === 'refused') return made;
     if (made.awaitsApproval) {
       setIsWaiting(true);
@@ -36,7 +38,12 @@ export function CompleteRegistrationForm({ code }: { code: string }) {
       </FormCard>
     );
   return (
-    <ChoosePasswordForm label="auth.password" submitText="register.make" choose={choose}>
+    <ChoosePasswordForm
+      label="auth.password"
+      submitText="register.make"
+      choose={choose}
+      termsVersion={termsVersion}
+    >
       <Link to={registerPath}>{t('register.again')}</Link>
     </ChoosePasswordForm>
   );

@@ -10,7 +10,9 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { signIn } from '../../../shared/sign-in.ts';
+import { useTermsVersion } from '../../../shared/terms.api.ts';
 import { SecondStepForm } from '../../../shared/two-factor/second-step-form.tsx';
+import { TermsAgreement } from '../../../shared/ui/terms-agreement.tsx';
 import { acceptInvitation } from '../invitations.api.ts';
 import { newcomerForm } from '../newcomer.form-schema.ts';
 import { failureText } from './failure-text.ts';
@@ -25,13 +27,14 @@ const texts = {
 export function NewcomerForm({ code }: { code: string }) {
   const { t } = useI18n();
   const api = useApi();
+  const termsVersion = useTermsVersion();
   const [step, setStep] = useState<SecondStep | null>(null);
   const form = useSchemaForm({
     schema: newcomerForm,
     defaultValues: { firstName: '', middleName: '', lastName: '', password: '' },
     texts,
     async save(values) {
-      const accepted = await acceptInvitation(api, { code, ...values });
+      const accepted = await acceptInvitation(api, { code, ...values, termsVersion });
       if (accepted.result !== 'Success') {
         form.setError('root', { message: t(failureText(accepted.result)) });
         return undefined;
@@ -68,6 +71,7 @@ export function NewcomerForm({ code }: { code: string }) {
         )}
       </SchemaField>
       <PasswordField form={form} name="password" kind="first" />
+      <TermsAgreement version={termsVersion} />
       <FormFooter action={t('invitation.accept')} isBusy={form.formState.isSubmitting} />
     </SchemaForm>
   );

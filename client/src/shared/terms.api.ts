@@ -1,0 +1,37 @@
+import { legalPath } from '@spoor/contracts/pages/legal-documents';
+import { publicPageRoutes } from '@spoor/contracts/pages/public-page.routes';
+import type { Language } from '@spoor/contracts/texts/languages';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ApiClient } from './api-client.ts';
+import { useApi } from './api-context.tsx';
+import { ApiError } from './api-error.ts';
+import { useI18n } from './i18n.tsx';
+
+/** The version of the terms of use that holds now; null where the site has none. */
+function termsQuery(api: ApiClient, language: Language) {
+  return queryOptions({
+    queryKey: ['terms', language],
+    queryFn: async ({ signal }): Promise<number | null> => {
+      try {
+        const query = { path: legalPath('terms-of-use', language) };
+        const { purpose } = (await api.call(publicPageRoutes.byPath, { query, signal })).data;
+        return purpose.kind === 'legal' ? purpose.version.number : null;
+      } catch (error) {
+        if (error instanceof ApiError && [404, 410].includes(error.status)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** The terms of use that somebody sees who makes an account; undefined while they come, or where there are none. */
+export function useTermsVersion(): number | undefined {
+  const { language } = useI18n();
+  return useQuery(termsQuery(useApi(), language)).data ?? undefined;
+}
+
+/** Whether a call was refused because other terms hold by now than somebody saw. */
+export function isAboutTerms(error: unknown): boolean {
+  const errors = error instanceof ApiError ? error.problem?.errors : undefined;
+  return errors?.some(({ path }) => path === '/termsVersion') === true;
+}
