@@ -1,4 +1,3 @@
-import { loginPath } from '@spoor/contracts/auth/session.routes';
 import type { ScreenRoute } from '../shared/router/route.ts';
 import type { AppServices } from './app-context.ts';
 import { Component as PageScreen } from './routes/page.route.tsx';
@@ -10,7 +9,7 @@ const anyPath = '/:s1?/:s2?/:s3?/:s4?/:s5?';
 
 /** The screens. The page screen is part of the first load, others are lazy. Static addresses win over page addresses. */
 export const routes: readonly ScreenRoute<AppServices>[] = [
-  lazyScreen(loginPath, 'login', () => import('./routes/login.route.tsx')),
+  lazyScreen('/account/login', 'login', () => import('./routes/login.route.tsx')),
   lazyScreen(
     '/account/reset-password/:code',
     'reset-password',

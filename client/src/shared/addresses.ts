@@ -1,4 +1,3 @@
-import { loginPath } from '@spoor/contracts/auth/session.routes';
 import { legalPath } from '@spoor/contracts/pages/legal-documents';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 
@@ -43,7 +42,7 @@ export function addressOfPage({ guid, purpose, urls }: Pick<PageView, 'guid' | '
 }
 
 export function loginAddress(returnUrl: string): string {
-  return `${loginPath}?${new URLSearchParams({ returnUrl })}`;
+  return `/account/login?${new URLSearchParams({ returnUrl })}`;
 }
 
 export function unauthorizedAddress(returnUrl: string): string {

@@ -21,6 +21,9 @@ export const loginCookie = 'login';
 /** By which a browser is known where somebody signed in before, when they sign in again. */
 export const deviceCookie = 'device';
 
+/** The page on which people sign in. Visitors' first load spells it by itself. */
+export const loginPath = '/account/login';
+
 /** The page on which somebody asks for a link by which they choose a new password. */
 export const forgotPasswordPath = '/account/forgot-password';
 

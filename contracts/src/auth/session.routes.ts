@@ -6,6 +6,3 @@ export const sessionRoutes = {
   refresh: route<typeof authOperations.refresh>()('POST', '/api/auth:refresh'),
   logout: route<typeof authOperations.logout>()('POST', '/api/auth:logout'),
 } as const;
-
-/** The page on which people sign in. */
-export const loginPath = '/account/login';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { loginPath } from '@spoor/contracts/auth/session.routes';
+import { loginPath } from '@spoor/contracts/auth/auth.routes';
 import type { User } from '@spoor/contracts/users/user';
 import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';

@@ -1,5 +1,5 @@
 import { resetPassword } from '@spoor/contracts/auth/auth.commands';
-import { loginPath } from '@spoor/contracts/auth/session.routes';
+import { loginPath } from '@spoor/contracts/auth/auth.routes';
 import type { SecondStep } from '@spoor/contracts/auth/two-factor';
 import { type ReactNode, useState } from 'react';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';

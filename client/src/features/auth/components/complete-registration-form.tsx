@@ -1,5 +1,5 @@
+import { loginPath } from '@spoor/contracts/auth/auth.routes';
 import { registerPath } from '@spoor/contracts/auth/registration.routes';
-import { loginPath } from '@spoor/contracts/auth/session.routes';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';

@@ -1,5 +1,5 @@
 import { requestPasswordReset } from '@spoor/contracts/auth/auth.commands';
-import { loginPath } from '@spoor/contracts/auth/session.routes';
+import { loginPath } from '@spoor/contracts/auth/auth.routes';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';

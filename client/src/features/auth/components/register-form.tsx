@@ -1,5 +1,5 @@
+import { loginPath } from '@spoor/contracts/auth/auth.routes';
 import { register } from '@spoor/contracts/auth/registration';
-import { loginPath } from '@spoor/contracts/auth/session.routes';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';

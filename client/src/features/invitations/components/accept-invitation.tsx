@@ -1,4 +1,4 @@
-import { loginPath } from '@spoor/contracts/auth/session.routes';
+import { loginPath } from '@spoor/contracts/auth/auth.routes';
 import type { InvitationStatusView } from '@spoor/contracts/invitations/invitation.views';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { loginPath } from '@spoor/contracts/auth/session.routes';
+import { loginPath } from '@spoor/contracts/auth/auth.routes';
 import type { SecondStep } from '@spoor/contracts/auth/two-factor';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
