@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { createUser } from '@spoor/contracts/users/user.commands';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
@@ -24,6 +25,8 @@ const help = `Usage: npm run cli -- COMMAND [OPTIONS]
   block   --email ADDRESS                                Nobody signs in with this account any more; sessions end.
   unblock --email ADDRESS                                They may again.
   reset-two-factor --email ADDRESS                       Their password is enough again, for who lost their app.
+  erase-user --email ADDRESS [--with-submissions]        Their account is erased after a fortnight; with what they sent.
+  keep-user  --email ADDRESS                             It stays after all.
   grant-developer  --email ADDRESS                       Its owner may write HTML blocks on pages that they edit.
   revoke-developer --email ADDRESS                       No more; what they wrote stays.
   invite-admin                                           A link by which the first administrator chooses a
@@ -45,6 +48,7 @@ const options = {
   'first-name': { type: 'string', default: 'Nieuwe' },
   'middle-name': { type: 'string' },
   'last-name': { type: 'string', default: 'Gebruiker' },
+  'with-submissions': { type: 'boolean' },
 } as const;
 
 type Arguments = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
@@ -64,6 +68,8 @@ export async function runCommandLine(args: readonly string[], config: Config): P
       case 'block':
       case 'unblock':
       case 'reset-two-factor':
+      case 'erase-user':
+      case 'keep-user':
       case 'grant-developer':
       case 'revoke-developer':
         return await changeAccount(command, values, config);
@@ -90,19 +96,23 @@ const accountChanges = {
   block: { route: userRoutes.deactivate, text: 'can no longer sign in' },
   unblock: { route: userRoutes.activate, text: 'may sign in again' },
   'reset-two-factor': { route: userRoutes.resetTwoFactor, text: 'needs only their password again' },
+  'erase-user': { route: privacyRoutes.eraseUser, text: 'is erased in fourteen days' },
+  'keep-user': { route: privacyRoutes.keepUser, text: 'keeps their account' },
   'grant-developer': { route: userRoutes.grantDeveloper, text: 'may write HTML blocks' },
   'revoke-developer': { route: userRoutes.revokeDeveloper, text: 'may write no HTML blocks any more' },
 } as const;
 
 async function changeAccount(
   command: keyof typeof accountChanges,
-  { email, platform = platformGuid() }: Arguments,
+  { email, platform = platformGuid(), ...values }: Arguments,
   config: Config,
 ): Promise<CommandResult> {
   if (email === undefined) return { text: '--email: whose account?', isDone: false };
   const guid = await guidOfAccount(platform, email, config);
   const { route, text } = accountChanges[command];
-  await serviceAs({ platform }, config)(route.method, urlOf(route, { guid }));
+  const body =
+    command === 'erase-user' ? { withSubmissions: values['with-submissions'] === true } : undefined;
+  await serviceAs({ platform }, config)(route.method, urlOf(route, { guid }), body);
   return { text: `${email} ${text}.`, isDone: true };
 }
 

@@ -87,6 +87,18 @@ describe('The command line', () => {
     expect(await isDeveloper()).toBe(false);
   });
 
+  it('has an account erased later, or keeps it', async () => {
+    const account = { email: 'ans@duinwijk.example', password: 'een lang wachtwoord' };
+    await run('create-user', '--email', account.email, '--password', account.password);
+    const erasure = async () =>
+      (await service.call(urlOf(authRoutes.login), { method: 'POST', body: account })).json().user.erasure;
+    const erased = await run('erase-user', '--email', account.email, '--with-submissions');
+    expect(erased).toEqual({ text: 'ans@duinwijk.example is erased in fourteen days.', isDone: true });
+    expect(await erasure()).toMatchObject({ withSubmissions: true });
+    expect(await run('keep-user', '--email', account.email)).toMatchObject({ isDone: true });
+    expect(await erasure()).toBeNull();
+  });
+
   it('says how the system is set up, without its secrets, and what is unfit', async () => {
     const { text, isDone } = await run('doctor');
     expect(text).toMatch(/postgres\n {2}ok {4}version 1\d/);
