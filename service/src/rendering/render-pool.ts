@@ -14,7 +14,7 @@ const pagesPerThread = 2;
 const maxWaitingPages = 32;
 
 /** How much later than the main thread, where both want the processor: editors and the API come first. */
-const niceness = 10;
+const niceness = 5;
 
 /** Milliseconds after which a thread that does not even notice its timeout is ended. */
 const stuckAfterMs = 20_000;

@@ -8,7 +8,7 @@ export interface PendingResponse {
   /** Settles when the response is stored, or will not be. */
   readonly done: Promise<void>;
   /**
-   * Keeps the response, unless one of its keys was invalidated while it was being made.
+   * Keeps the response; where one of its keys was invalidated while it was being made, as one of a moment ago.
    * @param lifetime milliseconds
    */
   store(response: CachedResponse, lifetime: number): void;
@@ -91,6 +91,7 @@ export class ResponseCache {
         startedAt: new Date(),
         done,
         invalidated: new Set(),
+        withdrawn: new Set(),
         isDiscarded: this.#isSuspended,
       },
       store: (response, lifetime) => this.#store(pending, address, response, lifetime),
@@ -98,7 +99,8 @@ export class ResponseCache {
         clearTimeout(waitTimer);
         if (this.#pending.get(address) === pending) {
           this.#pending.delete(address);
-          this.#stale.delete(address);
+          // What was of a moment ago before is older than what was to be made.
+          if (this.#stale.get(address) !== pending.stale) this.#stale.delete(address);
         }
         resolve();
       },
@@ -123,7 +125,10 @@ export class ResponseCache {
     for (const key of keys) {
       for (const address of this.#index.addressesOf(key, platformGuid)) this.#expire(address, isWithdrawal);
       for (const pending of this.#pending.values())
-        if (platformGuid === undefined || pending.platformGuid === platformGuid) pending.invalidated.add(key);
+        if (platformGuid === undefined || pending.platformGuid === platformGuid) {
+          pending.invalidated.add(key);
+          if (isWithdrawal) pending.withdrawn.add(key);
+        }
     }
   }
 
@@ -164,7 +169,14 @@ export class ResponseCache {
   }
 
   #store(pending: TrackedResponse, address: string, response: CachedResponse, lifetime: number): void {
-    if (pending.isDiscarded || response.keys.some((key) => pending.invalidated.has(key))) return;
+    if (pending.isDiscarded || response.keys.some((key) => pending.withdrawn.has(key))) return;
+    if (response.keys.some((key) => pending.invalidated.has(key))) {
+      if (response.mayBeStale !== true) return;
+      // Where changes come faster than pages are made, nobody would ever get one otherwise.
+      pending.stale = response;
+      this.#stale.set(address, response);
+      return;
+    }
     const entry = { response, platformGuid: pending.platformGuid, madeAt: pending.startedAt };
     this.#entries.set(address, entry, { ttl: lifetime });
     if (this.#entries.has(address)) this.#index.add(entry, address);
@@ -196,6 +208,10 @@ interface TrackedResponse extends PendingResponse {
   readonly platformGuid: string;
   /** Keys that were invalidated since the response was begun. */
   readonly invalidated: Set<string>;
+  /** Those of them by which something was withdrawn. */
+  readonly withdrawn: Set<string>;
+  /** The response itself, where it was of a moment ago as soon as it was made. */
+  stale?: CachedResponse;
   /** Invalidations may have been missed: the response may be sent, but not kept. */
   isDiscarded: boolean;
 }

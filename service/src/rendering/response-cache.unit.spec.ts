@@ -64,6 +64,33 @@ describe('The cache of anonymous answers', () => {
     expect(cache.stale('/nieuws')).toBeUndefined();
   });
 
+  it('has a page that changed while it was made as one of a moment ago, also where that never ends', () => {
+    const cache = openCache();
+    const pages = ['first', 'second'].map((body) => ({ ...answerOf('menu'), mayBeStale: true, body }));
+    for (const page of pages) {
+      const pending = cache.begin('/nieuws', here);
+      cache.invalidate(['menu'], here);
+      pending.store(page, hour);
+      pending.end();
+      expect([cache.get('/nieuws'), cache.stale('/nieuws')]).toEqual([undefined, page]);
+    }
+    const fresh = { ...answerOf('menu'), mayBeStale: true };
+    const last = cache.begin('/nieuws', here);
+    last.store(fresh, hour);
+    last.end();
+    expect([cache.get('/nieuws'), cache.stale('/nieuws')]).toEqual([fresh, undefined]);
+  });
+
+  it('has no page of which a part was withdrawn while it was made', () => {
+    const cache = openCache();
+    const pending = cache.begin('/nieuws', here);
+    cache.invalidate(['page:news', 'withdrawal'], here);
+    cache.invalidate(['menu'], here);
+    pending.store({ ...answerOf('page:news', 'menu'), mayBeStale: true }, hour);
+    pending.end();
+    expect([cache.get('/nieuws'), cache.stale('/nieuws')]).toEqual([undefined, undefined]);
+  });
+
   it('keeps no answer of which a part changed while it was made', () => {
     const cache = openCache();
     const pending = cache.begin('/nieuws', here);

@@ -86,7 +86,7 @@ export function addVisitorCache(
       return done();
     }
     void begun.then(() => {
-      const made = cache.get(address);
+      const made = cache.get(address) ?? request.staleResponse?.();
       if (made === undefined) done();
       else sendCached(made, request, reply);
     });

@@ -97,13 +97,16 @@ export const pagesProjection = defineProjection<PageState, PageRow>({
     ...listsOf(after),
     ...changedLists(before?.page.draft.blocks ?? [], after.page.draft.blocks).map(surrogateKey.list),
     ...changedLists(before?.page.live?.blocks ?? [], after.page.live?.blocks ?? []).map(surrogateKey.list),
-    // Menus tell the title of a page, and whether it can be visited.
-    ...(before !== undefined && sameJson(shownInMenus(before), shownInMenus(after))
-      ? []
-      : [surrogateKey.menu()]),
+    ...(changesMenus(before, after) ? [surrogateKey.menu()] : []),
     ...(before !== undefined && isWithdrawn(before, after) ? [surrogateKey.withdrawal()] : []),
   ],
 });
+
+/** Menus tell the title of a page, and whether it can be visited; of a page that is new and a draft, none does. */
+function changesMenus(before: PageState | undefined, after: PageState): boolean {
+  if (before === undefined) return after.page.live !== null;
+  return !sameJson(shownInMenus(before), shownInMenus(after));
+}
 
 /** Whether some visitors could see it before, and may not any more. */
 function isWithdrawn(before: PageState, after: PageState): boolean {
