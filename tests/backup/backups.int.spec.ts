@@ -196,6 +196,22 @@ describe('A backup', () => {
     expect(await keysIn(place, 'files')).toHaveLength(files);
   });
 
+  it('keeps the last one of a log that another took the place of, as long as any', async () => {
+    const place = newPlace();
+    const [used, restored] = [await SmallInstallation.open('used'), await emptyPlace()];
+    opened.push(used);
+    await used.addPerson();
+    const backUpOn = (of: SmallInstallation, moment: string) =>
+      of.backUp(place, { retention: new Map([['d', 1]]), now: () => new Date(`2026-11-${moment}:00:00Z`) });
+    const hours = async () => (await keysIn(place, 'backups')).map((key) => key.slice(14, 19));
+    await backUpOn(used, '20T03');
+    await restored.restore(place);
+    for (const moment of ['20T04', '20T05']) await backUpOn(restored, moment);
+    expect(await hours()).toEqual(['20T03', '20T05']);
+    await backUpOn(restored, '22T05');
+    expect(await hours()).toEqual(['22T05']);
+  });
+
   async function tablesWithRows(): Promise<number> {
     const { manifest } = await installation.backUp(newPlace());
     return manifest.tables.filter(({ rows }) => rows > 0).length;

@@ -29,7 +29,7 @@ it('A service that stops finishes what is under way, and lets go of those who on
   const listening = await open(liveRoutes.stream.path);
   const page = open('/nieuws');
   await asked.promise;
-  const drained = drain(service.app);
+  const drained = drain(service.app, 10_000);
   const goodbye = listening && (await text(listening));
   expect(goodbye).toMatch(/retry: \d+\n\n$/);
   rendered.resolve({ status: 200, headers: {}, keys: [], body: Readable.from(['<html></html>']) });

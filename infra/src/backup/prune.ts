@@ -1,8 +1,8 @@
 import type { Manifest, PartKind } from './backup-format.ts';
-import type { BackupPlace, Inventory } from './backup-place.ts';
+import type { BackupPlace, Inventory, ManifestRef } from './backup-place.ts';
 import { readFileLists } from './file-parts.ts';
 import type { Progress } from './progress.ts';
-import { chooseKept, type Retention } from './retention.ts';
+import { chooseKept, type Retention, spanOf } from './retention.ts';
 
 /**
  * Throws away the backups that are not to be kept, and then all parts that none of the others refers to. Nobody may be making a
@@ -23,7 +23,10 @@ export async function prune({
   readonly progress: Progress;
 }): Promise<number> {
   const backups = await place.listBackups();
-  const kept = chooseKept(backups, retention);
+  const kept = new Set([
+    ...chooseKept(backups, retention),
+    ...(await lastOfEndedLogs(place, backups, retention)),
+  ]);
   const needed = new Set<string>();
   for (const backup of kept) {
     const { manifest } = await place.readManifest(backup);
@@ -47,6 +50,29 @@ export async function prune({
     progress.end();
   }
   return kept.size;
+}
+
+/**
+ * The last backup of each log that was replaced by another, or put back to an earlier moment: whoever restores in the wrong way, and backs that
+ * up, has not lost what they had. They stay no longer than any other.
+ * @param backups the oldest first
+ */
+async function lastOfEndedLogs(
+  place: BackupPlace,
+  backups: readonly ManifestRef[],
+  retention: Retention | undefined,
+): Promise<ManifestRef[]> {
+  const newest = backups.at(-1)?.madeOn.getTime() ?? 0;
+  const last: ManifestRef[] = [];
+  let before: { readonly backup: ManifestRef; readonly log: Manifest['log'] } | undefined;
+  for (const backup of backups) {
+    const { log } = (await place.readManifest(backup)).manifest;
+    const isEnded = before !== undefined && (before.log.id !== log.id || before.log.position > log.position);
+    const isYoung = before !== undefined && newest - before.backup.madeOn.getTime() <= spanOf(retention);
+    if (before !== undefined && isEnded && isYoung) last.push(before.backup);
+    before = { backup, log };
+  }
+  return last;
 }
 
 function partsOf({ log, tables, files }: Manifest): string[] {

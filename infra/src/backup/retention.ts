@@ -49,6 +49,16 @@ export function chooseKept<Backup extends { readonly madeOn: Date }>(
   return kept;
 }
 
+/** Milliseconds after which nothing is kept any more but the newest of all; without end where everything is kept. */
+export function spanOf(retention: Retention | undefined): number {
+  const spans = [...(retention ?? [])].map(([period, count]) => count * longest[period] * hour);
+  return retention === undefined ? Number.POSITIVE_INFINITY : Math.max(...spans);
+}
+
+/** Hours that a period takes at most. */
+const longest: Readonly<Record<Period, number>> = { h: 1, d: 24, w: 7 * 24, m: 31 * 24, y: 366 * 24 };
+const hour = 3_600_000;
+
 /** The same for all moments of one period. */
 function nameOf(period: Period, moment: Date): string {
   const iso = moment.toISOString();

@@ -44,9 +44,10 @@ export function addRequestHooks(
           done();
         },
         (error: Error) => {
-          // What is no valid token is counted for whoever sends it.
           request.caller = visitorOf(request);
-          refuseOr(() => rateLimit?.count(request, request.caller, Date.now()), done, error);
+          // What is no valid token is counted for whoever sends it; one that could not be looked at is not.
+          const isInvalid = error instanceof DomainError;
+          refuseOr(() => isInvalid && rateLimit?.count(request, request.caller, Date.now()), done, error);
         },
       );
     }

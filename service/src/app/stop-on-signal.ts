@@ -3,8 +3,11 @@ import type { Logger } from '@spoor/infra/logger';
 import type { OpenConnections } from './connections.ts';
 import { drain } from './drain.ts';
 
-/** Milliseconds for running requests to finish, and for everything to be closed. */
-const shutdownTimeoutMs = 4_500;
+/**
+ * Milliseconds for running requests to finish, and for everything to be closed. Somebody waits at the terminal of a supervisor; behind a
+ * proxy, pages may still stand in the queue.
+ */
+const timeouts = process.send === undefined ? { drain: 8_000, all: 12_000 } : { drain: 2_500, all: 4_500 };
 
 /**
  * On SIGTERM or SIGINT: accepts nothing new, finishes running requests, closes all connections and ends the process.
@@ -22,9 +25,9 @@ export function stopOnSignal(
     if (stopping.signal.aborted) return;
     stopping.abort();
     // Whatever was acknowledged is stored already, so nothing is lost by a hard exit.
-    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
+    setTimeout(() => process.exit(1), timeouts.all).unref();
     stopListening();
-    await drain(app);
+    await drain(app, timeouts.drain);
     await app.close();
     await connections.close();
     logger.info('Stopped');

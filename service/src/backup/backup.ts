@@ -20,6 +20,7 @@ import {
   runBackupCommand,
   startedFrom,
 } from './backup-command.ts';
+import { requireWhole } from './require-whole.ts';
 
 /** Of the operating system: whoever edits goes before. */
 const lowPriority = 10;
@@ -41,6 +42,7 @@ async function backUp({ passphrase, address, options }: BackupCommand<'keep'>) {
       throw new BackupRefused(
         'SECRET_KEY is not the one that this installation was set up with: set that one.',
       );
+    await requireWhole(db, store);
     const result = await makeBackup({
       ...{ store, db, place, passphrase, retention },
       objects: await openObjectStore(config),

@@ -139,6 +139,7 @@ function isFinding(health: PartHealth): health is HealthFinding {
   return health !== 'ok' && health !== 'unknown';
 }
 
-function sentenceOf(finding: HealthFinding, language: Language): string {
+/** What is wrong, and what mends it. */
+export function sentenceOf(finding: HealthFinding, language: Language): string {
   return problemTextsIn(language)(`reason.${finding}`);
 }
