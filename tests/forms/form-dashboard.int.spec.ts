@@ -42,13 +42,13 @@ describe('The figures of a form', () => {
     const [page] = (await definitionOf(service, form.guid)).pages;
     const pageId = page?.id ?? '';
     const begun = [{ kind: 'view' }, { kind: 'start' }, { kind: 'reach', pageId }] as const;
-    await count(form, [...begun, { kind: 'pass', pageId }]);
+    await count(form, [...begun, { kind: 'pass', pageId }, { kind: 'review' }]);
     await count(form, begun);
     await count(form, [{ kind: 'view' }, { kind: 'reach', pageId: 'nowhere' }]);
     await sentBy(form, 1);
     expect(await figures(form)).toMatchObject({
       ...{ views: 3, starts: 2, completed: 1, completionRate: 0.5, medianSeconds: null, fields: null },
-      dropOff: [{ pageId, reached: 2, left: 1 }],
+      ...{ dropOff: [{ pageId, reached: 2, left: 1 }], review: { reached: 1, left: 0 } },
       perDay: [{ starts: 2, completed: 1 }],
     });
   });

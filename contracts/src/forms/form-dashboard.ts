@@ -47,6 +47,8 @@ export const formDashboard = z
     perDay: z.array(z.object({ day: z.string(), starts: z.int(), completed: z.int() })),
     /** By page, in the order of the form: how many came to it, and how many of them went no further. */
     dropOff: z.array(z.object({ pageId: z.string(), reached: z.int(), left: z.int() })),
+    /** The same of where answers are shown once more; null where the version has no such place. */
+    review: z.object({ reached: z.int(), left: z.int() }).nullable(),
     /** Of so many of the newest submissions the figures of fields are. */
     answersCounted: z.int(),
     /** Null where there are too few submissions to tell anything of answers. */

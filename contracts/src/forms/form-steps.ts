@@ -3,9 +3,9 @@ import { formPartId } from './form-definition.ts';
 
 /**
  * What is counted of a form before it is sent: it was seen, somebody began to answer it, came to a page for the first time, went
- * on from a page for the first time.
+ * on from a page for the first time, came to where answers are shown once more.
  */
-export const formStepKinds = ['view', 'start', 'reach', 'pass'] as const;
+export const formStepKinds = ['view', 'start', 'reach', 'pass', 'review'] as const;
 export type FormStepKind = (typeof formStepKinds)[number];
 
 /** So many are told at a time. */

@@ -27,10 +27,8 @@ export class FormSteps {
     steps: readonly FormStep[],
     queryContext: QueryContext,
   ): Promise<void> {
-    const known = steps.filter(
-      ({ kind, pageId }) =>
-        (kind === 'view' || kind === 'start') === (pageId === undefined) &&
-        (pageId === undefined || pages.some(({ id }) => id === pageId)),
+    const known = steps.filter(({ kind, pageId }) =>
+      kind === 'reach' || kind === 'pass' ? pages.some(({ id }) => id === pageId) : pageId === undefined,
     );
     if (known.length === 0) return;
     try {

@@ -134,11 +134,9 @@ function stepsCounted(
     key === null ? [{ kind: 'view' }, { kind: 'start' }, { kind: 'reach', pageId }] : [];
   const next = answering.pageId;
   if (isChanging || (next === pageId && ready === undefined)) return begun;
-  return [...begun, { kind: 'pass', pageId }, ...(next === null || next === pageId ? [] : [reached(next)])];
-}
-
-function reached(pageId: string): FormStep {
-  return { kind: 'reach', pageId };
+  const passed: FormStep = { kind: 'pass', pageId };
+  if (next === pageId) return [...begun, passed];
+  return [...begun, passed, next === null ? { kind: 'review' } : { kind: 'reach', pageId: next }];
 }
 
 /** What was answered, at the beginning of the form as it is now. */

@@ -54,7 +54,7 @@ export function useFormSteps(
     const isForward = pageId === null || !told.current.has(`reach ${pageId}`);
     if (before.current !== null && before.current !== pageId && isForward)
       count({ kind: 'pass', pageId: before.current });
-    if (pageId !== null) count({ kind: 'reach', pageId });
+    count(pageId === null ? { kind: 'review' } : { kind: 'reach', pageId });
     before.current = pageId;
   }, [isTouched, pageId]);
 

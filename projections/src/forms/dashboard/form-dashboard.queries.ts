@@ -48,6 +48,7 @@ export async function readFormDashboard(
     medianSeconds: sent.timed < leastTimed ? null : sent.medianSeconds,
     perDay: daysOf(steps, sentPerDay),
     dropOff: dropOffOf(definition, steps),
+    review: definition.hasSummary ? reviewOf(steps, completed) : null,
     answersCounted: fields?.counted ?? 0,
     fields: fields?.figures ?? null,
   };
@@ -76,6 +77,12 @@ function dropOffOf(definition: FormDefinition, steps: readonly FormStepCount[]):
       const reached = sumOf(steps, 'reach', id);
       return { pageId: id, reached, left: Math.max(0, reached - sumOf(steps, 'pass', id)) };
     });
+}
+
+/** Whoever comes there and goes on has sent it. */
+function reviewOf(steps: readonly FormStepCount[], completed: number): FormDashboard['review'] {
+  const reached = sumOf(steps, 'review');
+  return { reached, left: Math.max(0, reached - completed) };
 }
 
 /** Erased ones count: that there was one is all that is known of them. */

@@ -93,7 +93,7 @@ function Controls({ form, version, period }: ControlsProps) {
 function Figures({ view, definition }: { view: FormDashboard; definition: FormDefinition }) {
   const i18n = useI18n();
   const { t, language } = i18n;
-  const { perDay, dropOff, fields, answersCounted } = view;
+  const { perDay, dropOff, review, fields, answersCounted } = view;
   const { pages, languages } = definition;
   const elements = pages.flatMap((page) => page.elements);
   if (perDay.length === 0) return <p>{t('form_dashboard.empty')}</p>;
@@ -116,10 +116,15 @@ function Figures({ view, definition }: { view: FormDashboard; definition: FormDe
         <p className="small soft">{t('form_dashboard.drop_off_about')}</p>
         <BarTable
           label={t('form_dashboard.drop_off')}
-          bars={dropOff.map(({ pageId, reached, left }) => ({
-            id: pageId,
-            name: pageName(pages, pageId, (page) => textIn(page.title, language, languages), t),
-            value: reached,
+          bars={[
+            ...dropOff.map(({ pageId, ...figures }) => ({
+              ...figures,
+              id: pageId,
+              name: pageName(pages, pageId, (page) => textIn(page.title, language, languages), t),
+            })),
+            ...(review === null ? [] : [{ id: 'review', name: t('form_dashboard.review'), ...review }]),
+          ].map(({ id, name, reached, left }) => ({
+            ...{ id, name, value: reached },
             note: t('form_dashboard.left', { count: left }),
           }))}
         />
