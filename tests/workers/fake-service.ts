@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { type SystemClaims, verifySystemToken } from '@spoor/infra/system-token';
 
 /** What the service was told, and by whom. */
@@ -29,7 +29,8 @@ export async function startFakeService(secretKey: string): Promise<FakeService> 
   const server = createServer(async (request, response) => {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     const speaker = await verifySystemToken(secretKey, token, new Date());
-    reports.push({ path: request.url, body: await json(request), speaker });
+    const sent = await text(request);
+    reports.push({ path: request.url, body: sent === '' ? undefined : JSON.parse(sent), speaker });
     response.writeHead(responses.shift() ?? 204).end();
     heard.resolve();
     heard = Promise.withResolvers();
