@@ -1,35 +1,19 @@
-import { privacyPath } from '@spoor/contracts/privacy/privacy.routes';
-import { useState } from 'react';
 import { useConsentIsOpen, useConsentWanted, useHasNoChoice } from '../../../shared/consent.tsx';
 import { lazyComponent } from '../../../shared/lazy-component.tsx';
 import { useLocation } from '../../../shared/router/router-context.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { nextSiteDialog, usesMoreThanRequired } from '../next-site-dialog.ts';
+import type { TermsToAgreeTo } from './account-notices.tsx';
 
 const ConsentDialog = lazyComponent(
   'src/features/consent/components/consent-dialog.tsx',
   async () => (await import('./consent-dialog.tsx')).ConsentDialog,
 );
-const InactiveDialog = lazyComponent(
-  'src/features/consent/components/inactive-dialog.tsx',
-  async () => (await import('./inactive-dialog.tsx')).InactiveDialog,
+const AccountNotices = lazyComponent(
+  'src/features/consent/components/account-notices.tsx',
+  async () => (await import('./account-notices.tsx')).AccountNotices,
 );
-
-const ErasureNotice = lazyComponent(
-  'src/features/consent/components/erasure-notice.tsx',
-  async () => (await import('./erasure-notice.tsx')).ErasureNotice,
-);
-
-const TermsDialog = lazyComponent(
-  'src/features/consent/components/terms-dialog.tsx',
-  async () => (await import('./terms-dialog.tsx')).TermsDialog,
-);
-
-export interface TermsToAgreeTo {
-  readonly version: number;
-  readonly accept: () => void;
-}
 
 /**
  * Dialogs that open by themselves, one at a time. The server knows no consent choices, so it renders no cookie
@@ -43,7 +27,6 @@ export function SiteDialogs({ terms }: { terms?: TermsToAgreeTo }) {
   const isConsentDialogOpen = useConsentWanted();
   const hasNoChoice = useHasNoChoice();
   const isOpen = useConsentIsOpen();
-  const [isReadingOn, setReadingOn] = useState(false);
   const due = nextSiteDialog({
     path: pathname,
     needsConsent: hasNoChoice && (isConsentDialogOpen || usesMoreThanRequired(settings)),
@@ -51,8 +34,6 @@ export function SiteDialogs({ terms }: { terms?: TermsToAgreeTo }) {
     termsVersion: terms?.version,
   });
   if (isOpen || due === 'consent') return <ConsentDialog isAsked={isOpen} />;
-  if (due === 'terms' && terms !== undefined) return <TermsDialog onAccept={terms.accept} />;
-  if (due === 'inactive' && !isReadingOn) return <InactiveDialog onClose={() => setReadingOn(true)} />;
-  if (user?.erasure != null && pathname !== privacyPath) return <ErasureNotice erasure={user.erasure} />;
-  return null;
+  const isTold = due !== undefined || user?.erasure != null;
+  return user !== null && isTold ? <AccountNotices user={user} due={due} terms={terms} /> : null;
 }
