@@ -226,11 +226,14 @@ describe('A size of a picture that cannot be made now', () => {
     ]);
     for (const { headers } of responses)
       expect(headers).toMatchObject({ 'cache-control': expect.stringContaining('no-store') });
+    const timings = responses.map(({ headers }) => headers['server-timing']);
+    expect(timings).toEqual(['stand-in', 'stand-in', undefined]);
     expect(await sharp(responses[0]?.rawPayload).metadata()).toMatchObject({ width: 400 });
     expect(responses[1]?.payload).toContain(bare.dominantColor);
 
     const later = await look(bare.guid, { width: 300 }, browser);
     expect(later.headers).toMatchObject({ 'content-type': 'image/webp', etag: expect.any(String) });
+    expect(later.headers).not.toHaveProperty('server-timing');
     expect(await sharp(later.rawPayload).metadata()).toMatchObject({ width: 300 });
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
@@ -9,6 +9,7 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { Health } from '@spoor/contracts/system/health';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { open, workerBrowser } from '../support/browser.ts';
 import { type FaultySystem, startFaultySystem } from './faulty-system.ts';
 import { LiveListener } from './live-listener.ts';
 import { type ApiRequest, type ApiResponse, SignedInClient } from './signed-in-client.ts';
@@ -138,7 +139,31 @@ describe('While the projections are frozen', () => {
   });
 });
 
+/** Whether a picture shows more than one colour. */
+function isReal(picture: HTMLImageElement): boolean {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 8, height: 8 });
+  const context = canvas.getContext('2d');
+  if (context === null || picture.naturalWidth === 0) return false;
+  context.drawImage(picture, 0, 0, 8, 8);
+  return new Set(new Uint32Array(context.getImageData(0, 0, 8, 8).data.buffer)).size > 1;
+}
+
 describe('While the workers are frozen', () => {
+  it('pictures that are not made yet are a colour, and come by themselves once they are', async () => {
+    await rm(join(system.dataDir, 'objects/derivatives'), { recursive: true });
+    const thaw = await system.freeze('workers');
+    const context = await (await workerBrowser()).newContext({ baseURL: system.baseUrl });
+    const page = await context.newPage();
+    await open(page, '/nieuws');
+    const pictures = page.locator('.responsive-image').filter({ visible: true });
+    const real = async () =>
+      (await Promise.all((await pictures.all()).map((one) => one.evaluate(isReal)))).filter(Boolean).length;
+    expect(await real()).toBe(0);
+    thaw();
+    await vi.waitFor(async () => expect(await real()).toBeGreaterThan(1), untilSeen);
+    await context.close();
+  });
+
   it('uploading asks to come back in time, the rest goes on, and then uploading does', async () => {
     const thaw = await system.freeze('workers');
     const upload = await uploading();

@@ -22,6 +22,14 @@ async function hasBlocks(page: Page, names: readonly string[]): Promise<void> {
   await expect.poll(order, { timeout: deadline }).toEqual(names);
 }
 
+/** Whoever opens the library of files can type at once what they look for. */
+async function expectSearchInMedia(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Kies uit media' }).click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Zoek in media');
+  await page.keyboard.press('Escape');
+  await page.locator('.asset-picker').waitFor({ state: 'detached' });
+}
+
 const row = (page: Page, name: string) => page.locator('.page-outline').getByRole('row', { name });
 
 describe('With a mouse, an editor', () => {
@@ -59,6 +67,7 @@ describe.each([1280, 1680])('With a mouse, an editor whose window is %i pixels w
       await page.locator(`[data-block="${name}"][data-selected]`).waitFor();
       await page.keyboard.press('Enter');
       await page.waitForFunction(() => document.activeElement?.id === 'drawer-title');
+      if (name === 'Image') await expectSearchInMedia(page);
       await page.keyboard.press('Escape');
       await page.locator('.editor-drawer').waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');

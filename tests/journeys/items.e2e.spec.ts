@@ -17,9 +17,11 @@ async function untilRows(page: Page, ...texts: readonly string[]): Promise<void>
 }
 
 describe('The items of a list', () => {
-  it('are put in order by keyboard, hidden together, and brought back by one undo', async () => {
+  it('are put in order by keyboard, hidden together, and brought back by one undo; what refers to one is told', async () => {
     const path = await createTestPage('Drie berichten');
-    await fillTestList(path, 'Drie', 'Twee', 'Een');
+    const guids = await fillTestList(path, 'Drie', 'Twee', 'Een');
+    const link = { kind: 'item', guid: guids[2] ?? '' };
+    await createTestPage('Verwijst', [{ buildingBlockName: 'Button', content: { label: 'Lees', link } }]);
     const person = await editor(path);
     const { page } = person;
     await page.getByRole('button', { name: 'Items beheren', exact: true }).click();
@@ -45,10 +47,23 @@ describe('The items of a list', () => {
     await rows(page).first().focus();
     await page.keyboard.press('Control+a');
     await panel(page).getByRole('button', { name: 'Verbergen' }).click();
+    const question = page.getByRole('dialog', { name: '3 items verbergen' });
+    await question.getByRole('link', { name: 'Verwijst' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Verbergen' }).click();
     await untilRows(page, 'EenConcept', 'DrieConcept', 'TweeConcept');
     const notice = page.locator('.toast-card', { hasText: '3 items offline gehaald' });
     await notice.getByRole('button', { name: 'Ongedaan maken' }).click();
     await untilRows(page, 'Een', 'Drie', 'Twee');
+
+    await page.getByRole('button', { name: 'Een verwijderen' }).press('Enter');
+    const removal = page.getByRole('dialog', { name: '‘Een’ verwijderen' });
+    await removal.getByRole('link', { name: 'Verwijst' }).waitFor();
+    await removal.getByRole('button', { name: 'Annuleren' }).click();
+    await removal.waitFor({ state: 'detached' });
+    // To that nothing refers.
+    await page.getByRole('button', { name: 'Twee verwijderen' }).press('Enter');
+    await untilRows(page, 'Een', 'Drie');
 
     await panel(page).getByRole('searchbox').fill('drie');
     await untilRows(page, 'Drie');

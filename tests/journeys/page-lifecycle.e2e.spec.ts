@@ -41,6 +41,12 @@ describe('A page', () => {
     await dialog.getByLabel('Later, of voor een tijd').check();
     await dialog.getByRole('spinbutton').first().click();
     await page.keyboard.type('010120990900');
+    // What will lead nowhere once it is offline is told while it is planned.
+    await dialog.getByRole('group', { name: 'Offline halen op' }).getByRole('spinbutton').first().click();
+    await page.keyboard.type('010220990900');
+    await dialog.getByText('Zodra de pagina offline is, leidt dit nergens meer heen.').waitFor();
+    await dialog.getByText('Dit menu-item leidt hierheen:').waitFor();
+    expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Plannen' }).click();
     await page.getByRole('button', { name: 'Online op do 1 jan 2099 09:00' }).waitFor();
     // On a laptop it takes no room from the title.
@@ -57,6 +63,14 @@ describe('A page', () => {
     await queryContext.page.getByText('Bezoekers zien deze versie nog niet.').waitFor();
     await open(queryContext.page, '/');
     await dialog.getByRole('button', { name: 'Sluiten', exact: true }).click();
+
+    // Where nobody can tell what leads there, it asks all the more.
+    await page.route('**/api/pages:usages*', (route) => route.fulfill({ status: 500, body: '' }));
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Offline halen' }).click();
+    await dialog.getByText(/^Het is niet gelukt om na te gaan wat hierheen verwijst/).waitFor();
+    await dialog.getByRole('button', { name: 'Annuleren' }).click();
+    await page.unroute('**/api/pages:usages*');
 
     await more.click();
     await page.getByRole('menuitem', { name: 'Naar de prullenbak' }).click();

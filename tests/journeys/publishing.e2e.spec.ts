@@ -25,9 +25,13 @@ describe('An editor of a page', () => {
     await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '‘Concept’ publiceren' });
     await dialog.getByText('Toegevoegd').waitFor();
+    await dialog.getByLabel('Opmerking (niet verplicht)').fill('Op verzoek van de raad');
     await dialog.getByRole('button', { name: 'Nu publiceren' }).click();
     await shows(queryContext.page, 'Een kop');
     await shows(page, 'Gepubliceerd');
+    await page.getByRole('button', { name: 'Geschiedenis', exact: true }).click();
+    await page.locator('.history-list__entry', { hasText: 'Op verzoek van de raad' }).waitFor();
+    await page.keyboard.press('Escape');
 
     await page.locator('.toast-card').getByRole('button', { name: 'Ongedaan maken' }).last().click();
     await isGone(queryContext.page, 'Een kop');

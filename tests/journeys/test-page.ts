@@ -58,8 +58,8 @@ export async function createTestPage(
   return `/${segment}`;
 }
 
-/** Fills the list of such a page; the first item is the newest. */
-export async function fillTestList(path: string, ...titles: readonly string[]): Promise<void> {
+/** Fills the list of such a page; the first item is the newest. @returns their guids */
+export async function fillTestList(path: string, ...titles: readonly string[]): Promise<readonly string[]> {
   const accessToken = await adminToken();
   const page = await send(pageRoutes.byPath, { query: { path } }, accessToken);
   const list = page.buildingBlockInstances.find((block) => block.buildingBlockName === 'List');
@@ -67,7 +67,9 @@ export async function fillTestList(path: string, ...titles: readonly string[]): 
     title,
     publishedOn: new Date(Date.UTC(2026, 0, 31 - index)).toISOString(),
   }));
-  await send(listItemRoutes.add, { parameters: { listGuid: list?.guid ?? '' }, body }, accessToken);
+  const parameters = { listGuid: list?.guid ?? '' };
+  const items = await send(listItemRoutes.add, { parameters, body }, accessToken);
+  return items.map(({ guid }) => guid);
 }
 
 /** Opens the list of such a page to everybody, and adds an item there as a visitor does. */

@@ -2,9 +2,12 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { BlockPermissions } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { headers } from '@spoor/contracts/shared/headers';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
+import type { Usage } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBlock, bodyOf, createPage } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addItems, createList, type TestList, titlesIn } from './test-lists.ts';
 
@@ -29,6 +32,34 @@ const listFor = (permissions: BlockPermissions, options: JsonObject = {}) =>
   createList(service, admin, { defaultItemsPerPage: 10, ...options }, permissions);
 const write = (method: 'PUT' | 'DELETE', guid: string, user: TestUser, body?: object) =>
   service.call(urlOf(listItemRoutes.edit, { guid }), { method, headers: user.headers, body });
+
+describe('What refers to an item', () => {
+  it('is told to whoever may remove it, without the page that keeps it in order', async () => {
+    const { listGuid } = await listFor(forMembers);
+    const { guid: pageGuid } = await createPage(service, admin, 'Verwijst');
+    const [item, other] = await addItems(service, admin, listGuid, { title: 'Genoemd' }, { title: 'Stil' });
+    const link = { kind: 'item', guid: item?.guid ?? '' };
+    await addBlock(service, admin, pageGuid, {
+      ...{ buildingBlockName: 'Button', content: { label: 'Lees', link } },
+    });
+    const places = urlOf(listItemRoutes.place, { listGuid });
+    const order = { items: [{ guid: other?.guid }], afterGuid: null };
+    const placed = await service.call(places, { method: 'POST', headers: admin.headers, body: order });
+    expect(placed.statusCode).toBe(200);
+    const position = String(await service.connections.store.lastPosition());
+    const usagesOf = async (user: TestUser, ...items: readonly (ListItemView | undefined)[]) => {
+      const url = urlOf(listItemRoutes.usages, undefined, { guids: items.map((one) => one?.guid).join(',') });
+      const response = await service.call(url, {
+        headers: { ...user.headers, [headers.minPosition]: position },
+      });
+      return response.statusCode === 200 ? bodyOf<Usage[]>(response) : response.statusCode;
+    };
+    const usage = { entity: `page:${pageGuid}`, title: 'Verwijst' };
+    expect(await usagesOf(editor, item, other)).toEqual([usage]);
+    expect(await usagesOf(admin, other)).toEqual([]);
+    expect(await usagesOf(member, item)).toBe(403);
+  });
+});
 
 describe('What somebody adds who edits nothing', () => {
   it('waits for an editor, and is theirs to see and improve until then', async () => {

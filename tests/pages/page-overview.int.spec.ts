@@ -1,6 +1,9 @@
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { ChangePages, PageOverview } from '@spoor/contracts/pages/page-overview';
 import type { PageUsages } from '@spoor/contracts/pages/page-usages';
+import { roleRoutes } from '@spoor/contracts/roles/role.routes';
+import type { RoleView } from '@spoor/contracts/roles/role.views';
+import type { Permission } from '@spoor/contracts/roles/role-permissions';
 import { headers } from '@spoor/contracts/shared/headers';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
@@ -164,6 +167,28 @@ describe('Pages that go', () => {
     expect(await menus.pageAt(item.path ?? '')).toBe(other);
     await menus.undo(response);
     expect(await menus.pageAt(item.path ?? '')).toBe(guid);
+  });
+
+  it('take them along for who publishes pages and manages menus, and for nobody who does only one', async () => {
+    const { guid, below, item, child } = await section();
+    const change = async (permissions: readonly Permission[], wish: ChangePages) => {
+      const body = { name: `Rol ${crypto.randomUUID()}`, permissions };
+      const role = bodyOf<RoleView>(await menus.write('POST', urlOf(roleRoutes.create), body));
+      const rights = { editPermission: 'Roles', editRoles: [role.guid] };
+      for (const each of wish.pageGuids)
+        await menus.write('PUT', urlOf(pageRoutes.edit, { guid: each }), rights);
+      const person = await service.createUser(undefined, service.platform, [role.guid]);
+      const call = { method: 'POST', headers: person.headers, body: wish } as const;
+      return (await service.call(urlOf(pageRoutes.changeTogether), call)).statusCode;
+    };
+    const both: ChangePages = { act: 'unpublish', pageGuids: [guid], menuItems: 'remove' };
+    expect(await change(['pages.publish'], both)).toBe(403);
+    expect(await change(['menus.manage'], both)).toBe(403);
+    expect(await change(['pages.publish', 'menus.manage'], { act: 'remove', pageGuids: [guid] })).toBe(403);
+    expect(await change(['pages.publish'], { act: 'unpublish', pageGuids: [below] })).toBe(200);
+    expect(await menus.resolve(child.path ?? '')).toBe(404);
+    expect(await change(['pages.publish', 'menus.manage'], both)).toBe(200);
+    expect(await menus.resolve(item.path ?? '')).toBe(404);
   });
 
   it('come out of the trash with the menu items that went along, those below them, and their addresses', async () => {

@@ -67,6 +67,11 @@ export const permissionTable: readonly PermissionCase[] = [
   [
     pageRoutes.changeTogether,
     async (fixtures) => ({ body: { act: 'publish', pageGuids: [await fixtures.draftPage()] } }),
+    '401 403 200 200 403',
+  ],
+  [
+    pageRoutes.changeTogether,
+    async (fixtures) => ({ body: { act: 'remove', pageGuids: [await fixtures.draftPage()] } }),
     '401 403 403 200 403',
   ],
   [pageRoutes.publishCheck, async (fixtures) => guid(await fixtures.draftPage()), '401 404 200 200 404'],
@@ -188,6 +193,11 @@ export const permissionTable: readonly PermissionCase[] = [
 
   [listItemRoutes.types, () => ({}), '200 200 200 200 200'],
   [blockRoutes.types, () => ({}), '200 200 200 200 200'],
+  [
+    listItemRoutes.usages,
+    async (fixtures) => ({ query: { guids: (await fixtures.item()).guid } }),
+    '401 403 200 200 403',
+  ],
   [listItemRoutes.search, () => ({ query: { search: 'x' } }), '401 200 200 200 200'],
   [listItemRoutes.waiting, () => ({}), '401 200 200 200 200'],
   [listItemRoutes.lists, (fixtures) => ({ query: { [fixtures.listGuid]: '' } }), '200 200 200 200 200'],

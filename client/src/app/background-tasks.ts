@@ -8,6 +8,7 @@ import { trackReadPositions } from '../shared/refetch.ts';
 import { RichTextTable } from '../shared/rich-text/rich-text-blocks.tsx';
 import type { Router } from '../shared/router/router-context.tsx';
 import { reloadOnSignOut } from '../shared/session-channel.ts';
+import { followAwaitedPictures } from './awaited-pictures.ts';
 import { subscribeToLiveUpdates } from './live-updates.ts';
 import type { TextStore } from './text-store.ts';
 import { trackVisits } from './visit-tracking.ts';
@@ -20,7 +21,10 @@ interface BackgroundDependencies {
   readonly texts: TextStore;
 }
 
-/** Starts what a page does once it can be used: live updates, error logging, analytics, and following other tabs. */
+/**
+ * Starts what a page does once it can be used: live updates, error logging, analytics, following other tabs, and asking again
+ * for pictures that were not made yet.
+ */
 export function startBackgroundTasks({
   queryClient,
   api,
@@ -53,6 +57,7 @@ export function startBackgroundTasks({
   subscribeToLiveUpdates(queryClient, api);
   fetchTrimmedMenus(queryClient, api);
   trackVisits(queryClient, router);
+  followAwaitedPictures();
   void texts.complete();
   preloadNavigation();
 }

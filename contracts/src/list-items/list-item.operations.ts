@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { restore, restoreCheckQueryParams } from '../changes/restore.commands.ts';
 import { restoreCheck } from '../pages/content-change.views.ts';
 import { pageCommands } from '../pages/page.commands.ts';
+import { guidsQuery } from '../shared/guids-query.ts';
 import { change, read, write } from '../shared/operation.ts';
+import { usage } from '../shared/problem.ts';
 import { changeListItems, placeListItems } from './bulk-item.commands.ts';
 import { addListItems, editListItem } from './list-item.commands.ts';
 import { foundItem, listItemView, waitingItems } from './list-item.views.ts';
@@ -50,6 +52,12 @@ export const listItemOperations = {
     summary: 'Put items in their place among their siblings, by hand',
     access: 'user',
     body: placeListItems,
+  }),
+  usages: read({
+    summary: 'What refers to items, to know before they are removed or hidden',
+    access: 'user',
+    query: guidsQuery,
+    responseBody: z.array(usage),
   }),
   search: read({
     summary: 'Items of all lists, by their words; the nearest first',

@@ -12,6 +12,7 @@ export const listItemRoutes = {
   restore: route<typeof listItemOperations.restore>()('POST', '/api/listitem/{guid}:restore'),
   change: route<typeof listItemOperations.change>()('POST', '/api/listitem:change'),
   place: route<typeof listItemOperations.place>()('POST', '/api/listitem/list/{listGuid}:place'),
+  usages: route<typeof listItemOperations.usages>()('GET', '/api/listitem:usages'),
   search: route<typeof listItemOperations.search>()('GET', '/api/listitem:search'),
   waiting: route<typeof listItemOperations.waiting>()('GET', '/api/listitem:waiting'),
 } as const;

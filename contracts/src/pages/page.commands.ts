@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { afterGuid, guid } from '../shared/guid.ts';
 import { jsonObject, jsonValue, limits, nameText, titleText, titleUpdate } from '../shared/limits.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
-import { maxKindLength } from '../shared/text-lengths.ts';
+import { maxKindLength, maxNoteLength } from '../shared/text-lengths.ts';
 import type { EditTemplate } from '../templates/template.commands.ts';
 import type { Block, BlockPlace } from './block.ts';
 import { layoutPositions } from './layout.ts';
@@ -55,7 +55,7 @@ export type AddBlock = z.infer<typeof addBlock>;
 
 /** Body of `POST /api/pages/{guid}:publish`. Versions exist for legal documents only; `note` is for the history. */
 export const publishPage = z
-  .object({ asNewVersion: z.boolean().default(false), note: z.string().trim().max(500).optional() })
+  .object({ asNewVersion: z.boolean().default(false), note: z.string().trim().max(maxNoteLength).optional() })
   .default({ asNewVersion: false })
   .meta({ id: 'PublishPage' });
 export type PublishPage = z.output<typeof publishPage>;

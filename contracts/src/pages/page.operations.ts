@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { restore, restoreCheckQueryParams } from '../changes/restore.commands.ts';
+import { guidsQuery } from '../shared/guids-query.ts';
 import { change, read, write } from '../shared/operation.ts';
 import { restoreCheck } from './content-change.views.ts';
 import {
@@ -15,7 +16,7 @@ import { blockView, pageView } from './page.views.ts';
 import { schedulePage } from './page-lifecycle.commands.ts';
 import { changePages, pageOverview, pageOverviewQueryParams } from './page-overview.ts';
 import { pageListQuery, pageQueryParams } from './page-query.ts';
-import { pageUsages, pageUsagesQuery } from './page-usages.ts';
+import { pageUsages } from './page-usages.ts';
 import { publicPageOperations } from './public-page.operations.ts';
 import { publishCheck } from './publish-check.ts';
 
@@ -39,12 +40,14 @@ export const pageOperations = {
   usages: read({
     summary: 'What leads to pages: items of menus, and links in pages, items, redirects and settings',
     access: 'user',
-    query: pageUsagesQuery,
+    query: guidsQuery,
     responseBody: pageUsages,
   }),
   changeTogether: change({
     summary: 'Do the same to several pages, as one Change',
-    access: 'admin',
+    description:
+      'Takes what each page takes, and for `menuItems` the right to manage menus. Only administrators put pages into the trash.',
+    access: 'content-manager',
     body: changePages,
     errors: ['in_use', 'slug_taken', 'reserved_segment'],
   }),

@@ -39,6 +39,12 @@ export const responseHeaders = {
     description: 'Differs once menus or settings around the page have changed',
     schema: z.string(),
   },
+  standIn: {
+    name: 'server-timing',
+    description:
+      'Begins with `stand-in` where this is sent for now, because what was asked for is not made yet',
+    schema: z.string(),
+  },
   link: {
     name: 'link',
     description: 'The address of what comes behind, as `<…>; rel="next"`; absent where there is no more',

@@ -6,7 +6,8 @@ import { readPagePaths } from '../page-paths/page-paths.queries.ts';
 import type { QueryContext, QueryResult } from '../query-context.ts';
 import { findUsages } from './mentions/mentions.queries.ts';
 
-const keys = [
+/** Of whatever may refer to something, and of menus. */
+export const usageKeys = [
   surrogateKey.menu(),
   surrogateKey.pages(),
   surrogateKey.templates(),
@@ -38,5 +39,5 @@ export async function readPageUsages(
           path: ofItem.get(guid) ?? null,
         })),
     );
-  return { view: { menuItems, usedIn: usedIn.filter(({ entity }) => !own.has(entity)) }, keys };
+  return { view: { menuItems, usedIn: usedIn.filter(({ entity }) => !own.has(entity)) }, keys: usageKeys };
 }

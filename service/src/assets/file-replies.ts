@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ImageTraits, isImage } from '@spoor/contracts/assets/asset';
 import type { ImageQueryParams } from '@spoor/contracts/assets/asset-query';
 import { type Derivative, derivativeKey, normalizeDerivative } from '@spoor/contracts/images/derivative';
+import { standInTiming } from '@spoor/contracts/images/stand-in';
 import { visitorRequest } from '@spoor/contracts/images/visitor-request';
 import { headers as headerNames } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -142,9 +143,9 @@ export class FileReplies {
   }
 }
 
-/** For what is sent instead of something else: nobody is to keep it. */
+/** For what is sent instead of something else: nobody is to keep it, and pages can tell. */
 function passing({ etag: _, ...headers }: Record<string, string>): Record<string, string> {
-  return { ...headers, 'cache-control': 'no-store' };
+  return { ...headers, 'cache-control': 'no-store', 'server-timing': standInTiming };
 }
 
 async function cacheableReply(

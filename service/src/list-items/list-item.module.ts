@@ -8,10 +8,11 @@ import { DueItemAnnouncer } from './due-item-announcer.ts';
 import { ListItemController } from './list-item.controller.ts';
 import { listItemUndoAccess } from './list-item.undo-access.ts';
 import { ListItemRestoreController } from './list-item-restore.controller.ts';
+import { ListItemUsagesController } from './list-item-usages.controller.ts';
 import { PlaceListItemsHandler } from './place-list-items.command-handler.ts';
 
 @Module({
-  controllers: [ListItemController, ListItemRestoreController],
+  controllers: [ListItemController, ListItemRestoreController, ListItemUsagesController],
   providers: [
     AddListItemsHandler,
     ChangeListItemsHandler,

@@ -8,7 +8,7 @@ import {
   type PageOverviewQueryParams,
   pageOverviewQueryParams,
 } from '@spoor/contracts/pages/page-overview';
-import { type PageUsagesQuery, pageUsagesQuery } from '@spoor/contracts/pages/page-usages';
+import { type GuidsQuery, guidsQuery } from '@spoor/contracts/shared/guids-query';
 import { headers } from '@spoor/contracts/shared/headers';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
 import { readPageUsages } from '@spoor/projections/mentions/page-usages.queries';
@@ -47,7 +47,7 @@ export class PageOverviewController {
   @Handles(pageRoutes.usages)
   @ReadsFrom('pages', 'menus', 'mentions', 'list-items', 'redirects', 'settings')
   async usages(
-    @Query({ schema: pageUsagesQuery }) { guids }: PageUsagesQuery,
+    @Query({ schema: guidsQuery }) { guids }: GuidsQuery,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
     await Promise.all(

@@ -23,6 +23,7 @@ import { itemPath } from '../../shared/list-items/item-address.ts';
 import { externalTargetOf } from '../../shared/list-items/item-link.tsx';
 import { useListItemCommands } from '../../shared/list-items/list-item.commands.ts';
 import { displayOptionsOf } from '../../shared/list-items/list-options.ts';
+import { useItemWithdrawal } from '../../shared/list-items/use-item-withdrawal.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { useNavigate } from '../../shared/router/router-context.tsx';
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/store.ts';
@@ -80,25 +81,30 @@ function BlockWithPresence({ block, children }: { block: Block; children: ReactN
 
 function EditableListItem({ item, children }: { item: ListItemView; children: ReactNode }) {
   const { remove } = useListItemCommands();
+  const { withdrawItems, itemWithdrawalDialog } = useItemWithdrawal();
   const { location } = useBlockRendering();
   const navigate = useNavigate();
   const [panel, setPanel] = useAtom(panelAtom);
   const hasOwnPage = externalTargetOf(item) === undefined;
   const isSelected = panel?.kind === 'item' && panel.guid === item.guid;
+  const removeItem = () => {
+    if (isSelected) setPanel(null);
+    void remove(item);
+  };
   return (
-    <EditableItem
-      item={item}
-      isSelected={isSelected}
-      isMarked={useAtomValue(highlightedAtom).has(item.guid)}
-      onEdit={() => setPanel({ kind: 'item', guid: item.guid })}
-      onEditPage={hasOwnPage ? () => void navigate(editAddress(itemPath(item, location))) : undefined}
-      onRemove={() => {
-        if (isSelected) setPanel(null);
-        void remove(item);
-      }}
-    >
-      {children}
-    </EditableItem>
+    <>
+      <EditableItem
+        item={item}
+        isSelected={isSelected}
+        isMarked={useAtomValue(highlightedAtom).has(item.guid)}
+        onEdit={() => setPanel({ kind: 'item', guid: item.guid })}
+        onEditPage={hasOwnPage ? () => void navigate(editAddress(itemPath(item, location))) : undefined}
+        onRemove={() => void withdrawItems({ act: 'remove', items: [item], carryOut: removeItem })}
+      >
+        {children}
+      </EditableItem>
+      {itemWithdrawalDialog}
+    </>
   );
 }
 

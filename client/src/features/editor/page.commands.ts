@@ -86,20 +86,17 @@ export type PageCommands = ReturnType<typeof usePageCommands>;
 function usePublishCommands({ guid, title }: PageView) {
   const parameters = { guid };
   return {
-    publish: useCommand<void>({
+    /** With a note for the history, which may be empty. */
+    publish: useCommand<string>({
       task: () => ({ type: 'publish', entity: 'page', subject: title }),
-      send: (api, _, intent) => api.call(pageRoutes.publish, { parameters, ...commandHeaders(intent) }),
+      send: (api, note, intent) =>
+        api.call(pageRoutes.publish, { parameters, body: { note }, ...commandHeaders(intent) }),
       offersUndo: true,
     }),
     publishAsNewVersion: useCommand<void>({
       task: () => ({ type: 'publish', entity: 'page', subject: title }),
       send: (api, _, intent) =>
         api.call(pageRoutes.publish, { parameters, body: { asNewVersion: true }, ...commandHeaders(intent) }),
-      offersUndo: true,
-    }),
-    unpublish: useCommand<void>({
-      task: () => ({ type: 'unpublish', entity: 'page', subject: title }),
-      send: (api, _, intent) => api.call(pageRoutes.unpublish, { parameters, ...commandHeaders(intent) }),
       offersUndo: true,
     }),
     discardDraft: useCommand<void>({

@@ -17,6 +17,17 @@ export function publishCheckQuery(api: ApiClient, guid: string) {
   });
 }
 
+/** What leads to a page. */
+export function pageUsagesQuery(api: ApiClient, guid: string) {
+  return queryOptions({
+    queryKey: ['page-usages', guid],
+    queryFn: async ({ signal }) =>
+      (await api.call(pageRoutes.usages, { query: { guids: guid }, signal })).data,
+    staleTime: 0,
+    meta: withSurrogateKeys(() => [surrogateKey.page(guid)]),
+  });
+}
+
 /** Newest first. */
 export function previewLinksQuery(api: ApiClient, guid: string) {
   return queryOptions({

@@ -1,5 +1,6 @@
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
-import { maxPagesAsked, type PageUsages } from '@spoor/contracts/pages/page-usages';
+import type { PageUsages } from '@spoor/contracts/pages/page-usages';
+import { maxGuidsAsked } from '@spoor/contracts/shared/guids-query';
 import { type ReactNode, useState } from 'react';
 import type { ApiClient } from '../api-client.ts';
 import { useApi } from '../api-context.tsx';
@@ -13,7 +14,7 @@ export interface Withdrawal extends PagesChange {
 }
 
 export interface PageWithdrawal {
-  /** Carries it out; where something leads to the pages, a dialog tells so and asks first. */
+  /** Carries it out; where something leads to the pages, or nobody can tell, a dialog says so and asks first. */
   withdraw(withdrawal: Withdrawal): Promise<void>;
   readonly withdrawalDialog: ReactNode;
 }
@@ -24,13 +25,12 @@ export function usePageWithdrawal(
   mayEditMenus: boolean,
 ): PageWithdrawal {
   const api = useApi();
-  const [asked, setAsked] = useState<{ withdrawal: Withdrawal; usages: PageUsages }>();
+  const [asked, setAsked] = useState<{ withdrawal: Withdrawal; usages: PageUsages | undefined }>();
 
   async function withdraw(withdrawal: Withdrawal): Promise<void> {
     const usages = await readUsages(api, withdrawal);
-    if (usages === undefined || usages.menuItems.length + usages.usedIn.length === 0) {
-      await carryOut(withdrawal);
-    } else setAsked({ withdrawal, usages });
+    if (usages?.menuItems.length === 0 && usages.usedIn.length === 0) await carryOut(withdrawal);
+    else setAsked({ withdrawal, usages });
   }
 
   return {
@@ -50,9 +50,9 @@ export function usePageWithdrawal(
   };
 }
 
-/** Undefined where they cannot be read: the act itself then tells what is wrong. */
+/** Undefined where they cannot be read. */
 async function readUsages(api: ApiClient, { pages }: Withdrawal): Promise<PageUsages | undefined> {
-  const guids = pages.slice(0, maxPagesAsked).map(({ guid }) => guid);
+  const guids = pages.slice(0, maxGuidsAsked).map(({ guid }) => guid);
   try {
     return (await api.call(pageRoutes.usages, { query: { guids: guids.join(',') } })).data;
   } catch (error) {

@@ -4,12 +4,13 @@ import { PageChoiceField } from '../forms/page-choice-field.tsx';
 import { RadioField } from '../forms/radio-field.tsx';
 import { useI18n } from '../i18n.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { UsageList } from '../ui/usage-list.tsx';
 import type { Withdrawal } from './use-page-withdrawal.tsx';
+import { WhatLeadsHere } from './what-leads-here.tsx';
 
 interface WithdrawalDialogProps {
   readonly withdrawal: Withdrawal;
-  readonly usages: PageUsages;
+  /** Undefined where they could not be read. */
+  readonly usages: PageUsages | undefined;
   readonly mayEditMenus: boolean;
   readonly onConfirm: (withdrawal: Withdrawal) => void;
   readonly onClose: () => void;
@@ -27,7 +28,6 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const { act, pages } = withdrawal;
   const count = pages.length;
-  const { menuItems, usedIn } = usages;
 
   function confirm(): void {
     if (fate === 'lead' && pageGuid === '') setAsking(true);
@@ -35,52 +35,33 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     else onConfirm({ ...withdrawal, menuItems: fate === 'remove' ? 'remove' : { pageGuid } });
   }
 
+  const fateField = (
+    <RadioField<Fate>
+      label={t('withdraw.fate')}
+      value={fate}
+      onChange={setFate}
+      choices={[
+        { value: 'stay', name: t('withdraw.stay'), hint: t('withdraw.stay_hint') },
+        { value: 'remove', name: t('withdraw.remove_items'), hint: t('withdraw.remove_items_hint') },
+        {
+          value: 'lead',
+          name: t('withdraw.lead'),
+          more: (
+            <PageChoiceField
+              label={t('menus.page')}
+              value={pageGuid}
+              chosenName=""
+              error={isAsking && pageGuid === '' ? t('menus.page_missing') : undefined}
+              onChange={setPageGuid}
+            />
+          ),
+        },
+      ]}
+    />
+  );
   return (
     <Dialog title={t(`withdraw.${act}`, { count, title: pages[0]?.title ?? '' })} onClose={onClose}>
-      {menuItems.length === 0 ? null : (
-        <>
-          <p>{t('withdraw.menu_items', { count: menuItems.length })}</p>
-          <ul className="usage-list stack gap-1 unmarked">
-            {menuItems.map(({ guid, name, path }) => (
-              <li key={guid}>
-                {name} {path === null ? null : <code>{path}</code>}
-              </li>
-            ))}
-          </ul>
-          {mayEditMenus ? (
-            <RadioField<Fate>
-              label={t('withdraw.fate')}
-              value={fate}
-              onChange={setFate}
-              choices={[
-                { value: 'stay', name: t('withdraw.stay'), hint: t('withdraw.stay_hint') },
-                { value: 'remove', name: t('withdraw.remove_items'), hint: t('withdraw.remove_items_hint') },
-                {
-                  value: 'lead',
-                  name: t('withdraw.lead'),
-                  more: (
-                    <PageChoiceField
-                      label={t('menus.page')}
-                      value={pageGuid}
-                      chosenName=""
-                      error={isAsking && pageGuid === '' ? t('menus.page_missing') : undefined}
-                      onChange={setPageGuid}
-                    />
-                  ),
-                },
-              ]}
-            />
-          ) : (
-            <p>{t('withdraw.stay_hint')}</p>
-          )}
-        </>
-      )}
-      {usedIn.length === 0 ? null : (
-        <>
-          <p>{t('withdraw.used_in', { count: usedIn.length })}</p>
-          <UsageList usages={usedIn} />
-        </>
-      )}
+      <WhatLeadsHere usages={usages} fate={mayEditMenus ? fateField : undefined} />
       <div className="dialog__actions">
         <button type="button" className="button button--secondary" onClick={onClose}>
           {t('conflict.cancel')}

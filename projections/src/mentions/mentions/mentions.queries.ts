@@ -13,14 +13,20 @@ const maxUsages = 100;
 /**
  * What refers to any of these: pages (also where only the draft does), items, old addresses and the settings. The title is
  * empty where they have none of their own. Of what is not for the reader to know only the kind is told (`page`).
+ * @param except what names one of these is left out
  */
-export async function findUsages(queryContext: QueryContext, guids: readonly string[]): Promise<Usage[]> {
+export async function findUsages(
+  queryContext: QueryContext,
+  guids: readonly string[],
+  except: readonly string[] = [],
+): Promise<Usage[]> {
   const rows = await queryContext.db
     .selectFrom('read_model.mentions')
     .select('entity')
     .where('platformGuid', '=', queryContext.platform.guid)
     .where('removed', '=', false)
     .where(sql<boolean>`guids && ${guids}::uuid[]`)
+    .where(sql<boolean>`NOT guids && ${except}::uuid[]`)
     .orderBy('entity')
     .limit(maxUsages)
     .execute();

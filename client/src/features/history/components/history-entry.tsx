@@ -12,7 +12,7 @@ interface HistoryEntryProps {
 
 export function HistoryEntry({ change, actions }: HistoryEntryProps) {
   const { t, time, dateTime, language } = useI18n();
-  const { at, actor, restoredTo } = change;
+  const { at, actor, reason, restoredTo } = change;
   const isUndone = wasUndone(change);
   const show = actions.showing?.(change);
   const goBack = actions.goingBack(change);
@@ -24,6 +24,11 @@ export function HistoryEntry({ change, actions }: HistoryEntryProps) {
       <div className="history-list__what grow">
         <p>{change.sentence[language]}</p>
         {restoredTo === null ? null : <p>{t('history.restored_to', { moment: dateTime(restoredTo) })}</p>}
+        {reason === null || reason === '' ? null : (
+          <p>
+            <q>{reason}</q>
+          </p>
+        )}
         <p className="field__hint">
           <time dateTime={at}>{time(at)}</time>
           {isUndone ? ` · ${t('history.undone')}` : ''}

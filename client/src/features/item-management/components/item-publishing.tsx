@@ -3,6 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useListItemCommands } from '../../../shared/list-items/list-item.commands.ts';
+import { useItemWithdrawal } from '../../../shared/list-items/use-item-withdrawal.tsx';
 import { useNow } from '../../../shared/use-now.ts';
 import { itemStatusOf } from '../managed-items.ts';
 import { ScheduleItemsDialog } from './schedule-items-dialog.tsx';
@@ -12,14 +13,22 @@ export function ItemPublishing({ item }: { item: ListItemView }) {
   const { t } = useI18n();
   const now = useNow();
   const { change } = useListItemCommands();
+  const { withdrawItems, itemWithdrawalDialog } = useItemWithdrawal();
   const [isPlanning, setIsPlanning] = useState(false);
   const publish = (isPublished: boolean) =>
     void change({ items: [item], change: { type: 'edit', edit: { isPublished } } });
   if (itemStatusOf(item, now) !== 'draft') {
     return (
-      <button type="button" className="button button--secondary" onClick={() => publish(false)}>
-        {t('items.hide')}
-      </button>
+      <>
+        <button
+          type="button"
+          className="button button--secondary"
+          onClick={() => void withdrawItems({ act: 'hide', items: [item], carryOut: () => publish(false) })}
+        >
+          {t('items.hide')}
+        </button>
+        {itemWithdrawalDialog}
+      </>
     );
   }
   return (

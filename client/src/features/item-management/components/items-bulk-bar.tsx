@@ -5,6 +5,7 @@ import { CalendarClock, Ellipsis, Eye, EyeOff, FolderInput, Star, StarOff, Tag, 
 import { useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useListItemCommands } from '../../../shared/list-items/list-item.commands.ts';
+import { useItemWithdrawal } from '../../../shared/list-items/use-item-withdrawal.tsx';
 import { X } from '../../../shared/ui/icons.tsx';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
@@ -29,6 +30,7 @@ type ItemEdit = { readonly isPublished?: boolean; readonly highlight?: boolean }
 export function ItemsBulkBar({ list, nodes, items, onSelectAll, onDone }: ItemsBulkBarProps) {
   const { t } = useI18n();
   const { change } = useListItemCommands();
+  const { withdrawItems, itemWithdrawalDialog } = useItemWithdrawal();
   const [question, setQuestion] = useState<BulkDialogState | null>(null);
   if (items.length === 0) return null;
 
@@ -42,7 +44,11 @@ export function ItemsBulkBar({ list, nodes, items, onSelectAll, onDone }: ItemsB
     if (outcome.kind === 'stored') onDone();
     return outcome;
   }
-  const edit = (values: ItemEdit) => carryOut({ type: 'edit', edit: values });
+  const edit = (values: ItemEdit) => {
+    const act = () => carryOut({ type: 'edit', edit: values });
+    if (values.isPublished === false) void withdrawItems({ act: 'hide', items, carryOut: act });
+    else act();
+  };
   const close = () => setQuestion(null);
   const topmost = rootItems(items);
   const isHidden = items.some(({ isPublished }) => !isPublished);
@@ -62,7 +68,9 @@ export function ItemsBulkBar({ list, nodes, items, onSelectAll, onDone }: ItemsB
         type="button"
         className="tool"
         aria-label={t('items.remove')}
-        onClick={() => carryOut({ type: 'remove' })}
+        onClick={() =>
+          void withdrawItems({ act: 'remove', items, carryOut: () => carryOut({ type: 'remove' }) })
+        }
       >
         <Trash2 aria-hidden="true" />
       </button>
@@ -70,6 +78,7 @@ export function ItemsBulkBar({ list, nodes, items, onSelectAll, onDone }: ItemsB
       <button type="button" className="tool" aria-label={t('items.select_none')} onClick={onDone}>
         <X aria-hidden="true" />
       </button>
+      {itemWithdrawalDialog}
       {question === 'move' ? (
         <MoveItemsDialog
           listGuid={list.guid}

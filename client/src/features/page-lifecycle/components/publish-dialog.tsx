@@ -1,9 +1,11 @@
 import type { ContentChange } from '@spoor/contracts/pages/content-change.views';
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import { maxNoteLength } from '@spoor/contracts/shared/text-lengths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { RadioField } from '../../../shared/forms/radio-field.tsx';
+import { LongTextField } from '../../../shared/forms/text-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -18,7 +20,8 @@ interface PublishDialogProps {
   readonly page: PageView;
   /** Whether it opens for publishing now or later. */
   readonly begin: 'now' | 'later';
-  readonly onPublish: () => Promise<CommandOutcome>;
+  /** With a note for the history. */
+  readonly onPublish: (note: string) => Promise<CommandOutcome>;
   readonly onShow: (blockGuid: string) => void;
   readonly onClose: () => void;
 }
@@ -28,11 +31,12 @@ export function PublishDialog({ page, begin, onPublish, onShow, onClose }: Publi
   const { t } = useI18n();
   const [when, setWhen] = useState(begin);
   const check = useQuery(publishCheckQuery(useApi(), page.guid));
-  const isReady = !page.isPublished || page.hasDraftChanges;
+  const [note, setNote] = useState('');
+  const isReady = (!page.isPublished || page.hasDraftChanges) && note.trim().length <= maxNoteLength;
 
   async function publish(): Promise<void> {
     onClose();
-    await onPublish();
+    await onPublish(note);
   }
 
   return (
@@ -54,6 +58,16 @@ export function PublishDialog({ page, begin, onPublish, onShow, onClose }: Publi
         onChange={setWhen}
       />
       {when === 'later' ? <ScheduleForm page={page} onDone={onClose} /> : null}
+      {when === 'now' ? (
+        <LongTextField
+          label={t('publish.note')}
+          hint={t('publish.note_hint')}
+          value={note}
+          onChange={setNote}
+          limit={maxNoteLength}
+          rows={2}
+        />
+      ) : null}
       {when === 'now' ? (
         <div className="dialog__actions">
           <button type="button" className="button button--secondary" onClick={onClose}>

@@ -62,14 +62,14 @@ interface PageActionOptions extends PublishMenuProps {
 }
 
 function usePageActions(options: PageActionOptions) {
-  const { page, path, isAdmin, commands, onShare } = options;
+  const { page, path, isAdmin, onShare } = options;
   const { t } = useI18n();
   const navigate = useNavigate();
   const { copy } = usePageLifecycle(page);
   const changePages = useChangePages();
   const { withdraw, withdrawalDialog } = usePageWithdrawal(
-    (withdrawal) => (isAdmin ? changePages(withdrawal) : commands.unpublish()),
-    isAdmin,
+    changePages,
+    useUser()?.permissions.includes('menus.manage') === true,
   );
 
   async function goOnInCopy(): Promise<void> {

@@ -13,9 +13,8 @@ export interface PublishToolsProps {
   readonly path: string;
   readonly isAdmin: boolean;
   readonly commands: {
-    readonly publish: () => Promise<CommandOutcome>;
+    readonly publish: (note: string) => Promise<CommandOutcome>;
     readonly publishAsNewVersion: () => Promise<CommandOutcome>;
-    readonly unpublish: () => Promise<CommandOutcome>;
     readonly discardDraft: () => Promise<CommandOutcome>;
   };
   /** Scrolls to a block with a warning. */

@@ -10,6 +10,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useScheduleTime } from '../../../shared/schedule-time.ts';
 import { usePageLifecycle } from '../page-lifecycle.commands.ts';
 import { scheduleForm } from '../schedule.form-schema.ts';
+import { PlannedWithdrawal } from './planned-withdrawal.tsx';
 import './schedule-form.css';
 
 const texts = {
@@ -74,6 +75,7 @@ export function ScheduleForm({ page, onDone }: { page: PageView; onDone: () => v
           )}
         </SchemaField>
       ))}
+      {form.watch('unpublishOn') === null ? null : <PlannedWithdrawal page={page} />}
       <p className="field__hint">{t('plan.zone', { zone })}</p>
       <div className="dialog__actions">
         {isPlanned ? (
