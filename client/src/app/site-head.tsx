@@ -3,7 +3,7 @@ import { schemeStyle } from '@spoor/contracts/settings/scheme-style';
 import { defaultSettings } from '@spoor/contracts/settings/settings';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { defaultIcon } from '@spoor/contracts/site-files/default-icon';
-import { siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
+import { manifestRoutes } from '@spoor/contracts/site-files/manifest.routes';
 import { useSettings } from '../shared/settings.api.ts';
 
 /** Head elements from the platform's settings: colours, icon, verification tags. */
@@ -16,7 +16,7 @@ export function SiteHead({ nonce }: { nonce: string | undefined }) {
       ) : (
         <link rel="icon" href={urlOf(publicAssetRoutes.image, { guid: faviconLogo }, { width: 100 })} />
       )}
-      <link rel="manifest" href={siteFileRoutes.manifest.path} />
+      <link rel="manifest" href={manifestRoutes.manifest.path} />
       {useBrowserColor ? <meta name="theme-color" content={browserColor} /> : null}
       {googleSiteVerification === '' ? null : (
         <meta name="google-site-verification" content={googleSiteVerification} />

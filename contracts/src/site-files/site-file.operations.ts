@@ -1,6 +1,6 @@
 import { operation } from '../shared/operation.ts';
 import { productName } from '../texts/product-name.ts';
-import { feedTypes } from './site-file.routes.ts';
+import { feedTypes } from './feed.routes.ts';
 
 const file = (description: string, ...mediaTypes: [string, ...string[]]) =>
   ({

@@ -1,6 +1,6 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import { guid } from '@spoor/contracts/shared/guid';
-import { feedRoutes, feedTypes } from '@spoor/contracts/site-files/site-file.routes';
+import { feedRoutes, feedTypes } from '@spoor/contracts/site-files/feed.routes';
 import type { QueryContext, QueryResult } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { readListFeed } from '@spoor/projections/site-files/feed.queries';

@@ -2,7 +2,8 @@ import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { feedRoutes, siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
+import { feedRoutes } from '@spoor/contracts/site-files/feed.routes';
+import { siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
 import type { ListFeed } from '@spoor/projections/site-files/feed.queries';
 import { Feed } from 'feed';
 

@@ -1,5 +1,5 @@
 import { urlOf } from '@spoor/contracts/shared/route';
-import { feedRoutes, feedTypes } from '@spoor/contracts/site-files/site-file.routes';
+import { feedRoutes, feedTypes } from '@spoor/contracts/site-files/feed.routes';
 import { type BlockProps, useBlockRendering } from '../../../shared/blocks/block-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { displayOptionsOf, hasControls } from '../../../shared/list-items/list-options.ts';
