@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPermission } from '@spoor/contracts/roles/role-permissions';
 import { languages } from '@spoor/contracts/texts/languages';
+import { productName } from '@spoor/contracts/texts/product-name';
 import { describe, expect, it } from 'vitest';
 import { root, sourceFiles } from './source-files.ts';
 import { type SourceStrings, stringsIn } from './source-strings.ts';
@@ -79,6 +80,19 @@ describe.each(Object.entries(homes))('The texts in %s', (home, users) => {
     );
     expect(missing).toEqual([]);
   });
+});
+
+it('What people read names the product in one place', () => {
+  const source = /^(contracts|service|projections|workers|client)\/src\//;
+  const naming = allFiles
+    .filter(({ path }) => source.test(path))
+    .filter((file) => stringsIn([file]).literals.has(productName))
+    .map(({ path }) => path);
+  expect(naming).toEqual(['contracts/src/texts/product-name.ts']);
+  const said = Object.keys(homes).flatMap((home) =>
+    languages.flatMap((language) => Object.values(textsOf(home, language))),
+  );
+  expect(said.filter((text) => text.includes(productName))).toEqual([]);
 });
 
 /** What all reasons of refusals begin with: sources name them without it. */

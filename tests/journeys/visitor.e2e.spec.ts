@@ -165,6 +165,10 @@ describe('An address', () => {
     expect((await ask(path)).status).toBe(status);
   });
 
+  it('that leads nowhere offers the site’s contents, also without scripts', async () => {
+    expect(await (await ask('/bestaat-niet')).text()).toMatch(/<main.*<a [^>]*href="\/sitemap".*<\/main>/s);
+  });
+
   it.each([
     ['/home', 301, '/'],
     ['/home?a=b', 301, '/?a=b'],

@@ -1,6 +1,6 @@
 import type { StoredValues } from './block-values.ts';
 
-/** The form of a picture and of what is said of it. Its focal point is the picture's own. */
+/** The form of a picture and of what is said of it. Its focal point is the picture's own, see decision 50. */
 export const pictureFields = {
   imageGuid: { label: 'field.image' },
   alt: { label: 'field.alt', isShown: ({ decorative }: StoredValues) => decorative !== true },
