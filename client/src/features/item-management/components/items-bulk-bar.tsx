@@ -50,7 +50,6 @@ export function ItemsBulkBar({ list, nodes, items, onSelectAll, onDone }: ItemsB
     else act();
   };
   const close = () => setQuestion(null);
-  const topmost = rootItems(items);
   const isHidden = items.some(({ isPublished }) => !isPublished);
 
   return (
@@ -79,21 +78,47 @@ export function ItemsBulkBar({ list, nodes, items, onSelectAll, onDone }: ItemsB
         <X aria-hidden="true" />
       </button>
       {itemWithdrawalDialog}
-      {question === 'move' ? (
+      <BulkQuestion question={question} {...{ list, nodes, items }} onClose={close} onAnswer={answer} />
+    </div>
+  );
+}
+
+interface BulkQuestionProps extends Pick<ItemsBulkBarProps, 'list' | 'nodes' | 'items'> {
+  readonly question: BulkDialogState | null;
+  readonly onClose: () => void;
+  readonly onAnswer: (
+    bulkEdit: BulkItemChangeBody,
+    meant?: readonly ListItemView[],
+  ) => Promise<CommandOutcome>;
+}
+
+function BulkQuestion({ question, list, nodes, items, onClose, onAnswer }: BulkQuestionProps) {
+  const topmost = rootItems(items);
+  switch (question) {
+    case 'move':
+      return (
         <MoveItemsDialog
           listGuid={list.guid}
           places={sourceParentsOf(nodes, list.guid, topmost)}
           items={topmost}
-          onClose={close}
-          onMove={(bulkEdit) => answer(bulkEdit, topmost)}
+          onClose={onClose}
+          onMove={(bulkEdit) => onAnswer(bulkEdit, topmost)}
         />
-      ) : null}
-      {question === 'plan' ? <ScheduleItemsDialog items={items} onClose={close} onSchedule={answer} /> : null}
-      {question === 'tag' ? (
-        <TagItemsDialog listGuid={list.guid} items={items} onClose={close} onTag={answer} />
-      ) : null}
-    </div>
-  );
+      );
+    case 'plan':
+      return <ScheduleItemsDialog items={items} onClose={onClose} onSchedule={(edit) => onAnswer(edit)} />;
+    case 'tag':
+      return (
+        <TagItemsDialog
+          listGuid={list.guid}
+          items={items}
+          onClose={onClose}
+          onTag={(edit) => onAnswer(edit)}
+        />
+      );
+    case null:
+      return null;
+  }
 }
 
 interface BulkMenuProps extends Pick<ItemsBulkBarProps, 'items' | 'onSelectAll'> {

@@ -1,4 +1,5 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { ScheduleMisfire } from '@spoor/contracts/pages/page-lifecycle.views';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { DateTimeField } from '../../../shared/forms/date-time-field.tsx';
@@ -23,7 +24,7 @@ const texts = {
 /** When a page goes online or offline by itself. */
 export function ScheduleForm({ page, onDone }: { page: PageView; onDone: () => void }) {
   const { t } = useI18n();
-  const { timeZone, zone, format } = useScheduleTime();
+  const { timeZone, zone } = useScheduleTime();
   const { schedule, cancelSchedule } = usePageLifecycle(page);
   const [isCancelling, setIsCancelling] = useState(false);
   const { scheduledPublishOn, scheduledUnpublishOn, scheduleMisfire, isPublished } = page;
@@ -53,15 +54,7 @@ export function ScheduleForm({ page, onDone }: { page: PageView; onDone: () => v
 
   return (
     <SchemaForm form={form} className="stack gap-4">
-      {scheduleMisfire === null ? null : (
-        <p className="schedule-form__late" role="status">
-          <TriangleAlert aria-hidden="true" />
-          {t(`plan.late.${scheduleMisfire.act}`, {
-            due: format(scheduleMisfire.dueOn),
-            done: format(scheduleMisfire.doneOn),
-          })}
-        </p>
-      )}
+      {scheduleMisfire === null ? null : <LateTransition {...scheduleMisfire} />}
       {(['publishOn', 'unpublishOn'] as const).map((name) => (
         <SchemaField key={name} form={form} name={name}>
           {(field) => (
@@ -91,6 +84,18 @@ export function ScheduleForm({ page, onDone }: { page: PageView; onDone: () => v
         <SubmitButton isBusy={isBusy || !form.formState.isDirty}>{t('plan.save')}</SubmitButton>
       </div>
     </SchemaForm>
+  );
+}
+
+/** Tells that what was planned happened later than planned. */
+function LateTransition({ act, dueOn, doneOn }: ScheduleMisfire) {
+  const { t } = useI18n();
+  const { format } = useScheduleTime();
+  return (
+    <p className="schedule-form__late" role="status">
+      <TriangleAlert aria-hidden="true" />
+      {t(`plan.late.${act}`, { due: format(dueOn), done: format(doneOn) })}
+    </p>
   );
 }
 
