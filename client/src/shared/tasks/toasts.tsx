@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useI18n, useI18nContext } from '../i18n.tsx';
+import { useI18n } from '../i18n.tsx';
 import { useUser } from '../signed-in-user.ts';
 import { useAtomValue, useSetAtom } from '../store.ts';
 import { useRegionKeys } from '../ui/use-region-keys.ts';
-import { announcementAtom, dismissToastAtom, showToastAtom, type Toast, toastsAtom } from './task.atoms.ts';
+import { announcementAtom, dismissToastAtom, type Toast, toastsAtom } from './task.atoms.ts';
 import { closesAfter } from './toast-duration.ts';
+import { useMissingTextsNotice } from './use-missing-texts-notice.ts';
 import './toasts.css';
 
 /** The toasts, and announcements for screen readers. F6 moves the focus here. */
@@ -32,26 +33,6 @@ export function Toasts() {
       ))}
     </section>
   );
-}
-
-const missingTexts = 'missing-texts';
-
-/** Reports texts that could not be loaded, which are shown by name. */
-function useMissingTextsNotice(): void {
-  const { i18n, isIncomplete } = useI18nContext();
-  const show = useSetAtom(showToastAtom);
-  const dismiss = useSetAtom(dismissToastAtom);
-  const { t } = i18n;
-  useEffect(() => {
-    if (!isIncomplete) return;
-    show({
-      guid: missingTexts,
-      kind: 'failed',
-      title: t('notice.texts_missing'),
-      message: t('notice.texts_missing_hint'),
-    });
-    return () => dismiss(missingTexts);
-  }, [isIncomplete, t, show, dismiss]);
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
