@@ -7,6 +7,7 @@ import { invitationRoutes } from '@spoor/contracts/invitations/invitation.routes
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
+import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { headers } from '@spoor/contracts/shared/headers';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
@@ -139,6 +140,13 @@ describe('Asking that one’s account is erased', () => {
       call(privacyRoutes.eraseUser, { by, body, parameters: { guid } });
     expect((await erase(admin.guid, admin)).json()).toMatchObject({ code: 'forbidden' });
     expect((await erase(user.guid, user)).statusCode).toBe(403);
+    const { guid: role } = (
+      await call(roleRoutes.create, { by: admin, body: { name: 'Personeel', permissions: ['users.manage'] } })
+    ).json();
+    const manager = await service.createUser(undefined, service.platform, [role]);
+    // Their submissions are for who handles those.
+    const withSubmissions = { by: manager, body: { withSubmissions: true }, parameters: { guid: user.guid } };
+    expect((await call(privacyRoutes.eraseUser, withSubmissions)).statusCode).toBe(403);
     expect((await erase(user.guid, admin)).json()).toMatchObject({ guid: user.guid, erasure: body });
     const kept = await call(privacyRoutes.keepUser, { by: admin, parameters: { guid: user.guid } });
     expect(kept.json()).toMatchObject({ erasure: null });

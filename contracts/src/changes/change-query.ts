@@ -3,16 +3,15 @@ import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { maxSearchLength } from '../shared/query-limits.ts';
-
-const moment = z.iso.datetime({ offset: true });
+import { queryMomentInZone } from '../shared/query-moments.ts';
 
 /** Query of `GET /api/changes`; newest first. */
 export const changeQueryParams = query({
   entity: z.string().max(100).optional(),
   actor: guid.optional(),
   kind: z.string().max(100).optional(),
-  from: moment.optional(),
-  to: moment.optional(),
+  from: queryMomentInZone.optional(),
+  to: queryMomentInZone.optional(),
   q: z.string().max(maxSearchLength).optional(),
   /** Whether Changes by the system itself are included, such as rendered image sizes. */
   system: booleanText.default(true),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { query } from '../shared/query.ts';
+import { queryDay } from '../shared/query-moments.ts';
 import { elementTypes } from './element-types.ts';
 
 /** A group of fewer is not told of a form that everybody may answer: it could be one person whom somebody knows. */
 export const smallestGroup = 5;
 
 /** Query of `GET /api/forms/{guid}/versions/{number}/dashboard`: days of the platform, both included; all there are where absent. */
-export const formDashboardQuery = query({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+export const formDashboardQuery = query({ from: queryDay.optional(), to: queryDay.optional() });
 export type FormDashboardQuery = z.output<typeof formDashboardQuery>;
 
 /** Null where the group is too small. */

@@ -3,6 +3,7 @@ import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { query } from '../shared/query.ts';
 import { maxPageNumber, maxSearchLength } from '../shared/query-limits.ts';
+import { queryMoment } from '../shared/query-moments.ts';
 import { language } from '../texts/language-schemas.ts';
 import { submissionStatuses } from './submission.ts';
 
@@ -13,8 +14,8 @@ const filters = {
   version: z.coerce.number().int().min(1).max(1_000_000).optional(),
   status: z.enum(submissionStatuses).optional(),
   assigneeGuid: guid.optional(),
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
+  from: queryMoment.optional(),
+  to: queryMoment.optional(),
 };
 
 /** Query of `GET /api/forms/{guid}/submissions`; pages count from 1. `q` is looked for in answers and references. */

@@ -4,6 +4,7 @@ import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { maxListsPerCall, maxPageNumber, maxSearchLength } from '../shared/query-limits.ts';
+import { queryDay } from '../shared/query-moments.ts';
 
 const selection = {
   pageNumber: z.coerce.number().int().min(1).max(maxPageNumber).optional(),
@@ -12,8 +13,8 @@ const selection = {
   filter: z.string().max(4_000).optional(),
   searchFilter: z.string().max(maxSearchLength).optional(),
   showExpired: booleanText.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: queryDay.optional(),
+  to: queryDay.optional(),
 };
 
 /** A page of a list: from 1, with 1 to 100 items; absent: the list's own default. */

@@ -3,6 +3,7 @@ import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { maxPageNumber, maxSearchLength } from '../shared/query-limits.ts';
+import { queryDay } from '../shared/query-moments.ts';
 import { searchKinds } from './search-kinds.ts';
 
 /**
@@ -14,8 +15,8 @@ export const searchQueryParams = query({
   q: z.string().max(maxSearchLength).default(''),
   type: z.enum(searchKinds).optional(),
   listGuid: guid.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: queryDay.optional(),
+  to: queryDay.optional(),
   pageNumber: z.coerce.number().int().min(1).max(maxPageNumber).default(1),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(10),
   suggest: booleanText.default(false),

@@ -17,6 +17,7 @@ import { Mailer } from '../mail/mailer.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import type { IdempotencyStore } from '../shared/idempotency.store.ts';
 import { tokens } from '../shared/providers.ts';
@@ -49,7 +50,7 @@ export class ErasePeople {
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** Several processes may do so at the same time. */
+  /** Several processes may do so at the same time. @throws DomainError `projection_lagging`: then it is tried again later */
   async eraseDue(now = new Date()): Promise<void> {
     for (const platform of this.platforms.all) await this.eraseDueOf(platform, now);
   }
@@ -60,11 +61,10 @@ export class ErasePeople {
     for (const guid of await listDueErasures(reading))
       await this.orLater(guid, () => this.record(guid, reading));
     // Who was erased a moment ago is among these, and what they sent last.
-    await this.positions.waitFor(
-      ['users', 'submissions', 'invitations', 'assets'],
-      await this.store.lastPosition(),
-      readTimeoutMs,
-    );
+    const lists = ['users', 'submissions', 'invitations', 'assets'] as const;
+    // With a list that lacks something, nothing would look for that again once the key is destroyed.
+    if (!(await this.positions.waitFor(lists, await this.store.lastPosition(), readTimeoutMs)))
+      throw new DomainError('projection_lagging');
     const erased = await listErased(reading);
     const keys = await this.vault.dataSubjectKeys.read(erased.map(({ guid }) => guid));
     for (const person of erased.filter(({ guid }) => keys.has(guid)))

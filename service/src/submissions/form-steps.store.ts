@@ -30,14 +30,14 @@ export class FormStepsStore {
     this.#db = withTables<FormStepTables>(db);
   }
 
+  /** @param steps of one visit: each counts once */
   async add(form: CountedForm, steps: readonly FormStep[]): Promise<void> {
     // In one order, so that two who count the same wait for each other and never both.
-    const names = steps.map(({ kind, pageId = '' }) => `${kind} ${pageId}`).toSorted();
-    const counts = Map.groupBy(names, (name) => name);
-    if (counts.size === 0) return;
-    const rows = [...counts].map(([name, same]) => {
+    const names = [...new Set(steps.map(({ kind, pageId = '' }) => `${kind} ${pageId}`))].toSorted();
+    if (names.length === 0) return;
+    const rows = names.map((name) => {
       const [kind = '', pageId = ''] = name.split(' ');
-      return { ...form, kind, pageId, count: same.length };
+      return { ...form, kind, pageId, count: 1 };
     });
     await this.#db
       .insertInto('service.form_steps')

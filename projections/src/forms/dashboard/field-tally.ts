@@ -41,7 +41,12 @@ export class FieldTally {
     const ids = personal ? [] : choicesOf(this.#element);
     const counts = ids.map((choice) => this.#counts.get(choice) ?? 0);
     const isAlone = !several.includes(type) && type !== 'ranking';
-    const shown = hidesSmall ? withoutSmallGroups(counts, isAlone) : counts;
+    const isSmall = hidesSmall && this.#answered < smallestGroup;
+    const shown = isSmall
+      ? counts.map(() => null)
+      : hidesSmall
+        ? withoutSmallGroups(counts, isAlone)
+        : counts;
     const distribution = ids.map((choice, index): AnswerCount => {
       const count = shown[index] ?? null;
       if (type !== 'ranking') return { id: choice, count };
@@ -49,7 +54,8 @@ export class FieldTally {
       const meanPlace = count === null || count === 0 || places === undefined ? null : places / count;
       return { id: choice, count, meanPlace };
     });
-    const isTold = this.#numbers.length >= (hidesSmall ? smallestGroup : 1);
+    // Beside what is left out, a mean would tell it after all.
+    const isTold = this.#numbers.length >= (hidesSmall ? smallestGroup : 1) && !shown.includes(null);
     return {
       ...{ id, type, answered: this.#answered },
       distribution: ids.length === 0 ? null : distribution,
@@ -102,6 +108,8 @@ function withoutSmallGroups(counts: readonly number[], isAlone: boolean): (numbe
   const shown = counts.map((count) => (isSmall(count) ? null : count));
   if (!isAlone || counts.filter(isSmall).length !== 1) return shown;
   const others = shown.filter((count) => count !== null && count > 0);
+  // With no other, it follows from who answered: then nothing is told.
+  if (others.length === 0) return shown.map(() => null);
   const next = shown.indexOf(Math.min(...others.map(Number)));
   return shown.map((count, index) => (index === next ? null : count));
 }

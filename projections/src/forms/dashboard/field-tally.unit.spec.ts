@@ -60,5 +60,8 @@ describe('The figure of a field', () => {
     expect(countsOf(figureOf({ type: 'radio' }, answers, true))).toEqual([9, null, null]);
     expect(countsOf(figureOf({ type: 'checkbox' }, [...times(9, ['a']), ['c']], true))).toEqual([9, 0, null]);
     expect(figureOf({ type: 'number' }, [1, 2, 3], true).stats).toBeNull();
+    expect(countsOf(figureOf({ type: 'radio' }, ['a'], true))).toEqual([null, null, null]);
+    const rating = figureOf({ type: 'rating' }, [1, ...times(6, 5)], true);
+    expect([countsOf(rating), rating.stats]).toEqual([[null, 0, 0, 0, null], null]);
   });
 });

@@ -150,11 +150,12 @@ describe('Pages', () => {
   it('are for visitors as they are live, with their addresses and the counts of their lists', async () => {
     const answer = await readPage(queryContextOf(), home, 'draft');
     expect(answer?.view).toMatchObject({
-      ...{ guid: home, title: 'Welkom', isPublished: true, hasDraftChanges: true, canEdit: false },
+      ...{ guid: home, title: 'Welkom', isPublished: true, hasDraftChanges: false, canEdit: false },
       buildingBlockInstances: welcome.blocks,
       listMetadata: { [list]: { totalNumberOfItems: 1, expiredNumberOfItems: 0 } },
       urls: ['/'],
-      ...{ revision: 1, publishedRevision: 0 },
+      // As it was published: nothing tells of the draft.
+      ...{ revision: 0, publishedRevision: 0 },
     });
     expect(answer?.keys).toEqual(expect.arrayContaining([`page:${home}`, `list:${list}`, 'menu']));
   });

@@ -2,6 +2,7 @@ import type { UserRow } from '@spoor/contracts/users/user.views';
 import { useState } from 'react';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { useUser } from '../../../shared/signed-in-user.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useUserErasure } from '../users-admin.commands.ts';
 
@@ -48,6 +49,7 @@ function UserErasureDialog({ user, onClose }: { user: UserRow; onClose: () => vo
   const { t } = useI18n();
   const { erase } = useUserErasure();
   const [withSubmissions, setWithSubmissions] = useState(false);
+  const mayEraseSubmissions = useUser()?.permissions.includes('forms.manage') === true;
 
   async function ask(): Promise<void> {
     onClose();
@@ -58,15 +60,17 @@ function UserErasureDialog({ user, onClose }: { user: UserRow; onClose: () => vo
     <Dialog title={t('privacy.erase_user_title', { name: user.displayName })} onClose={onClose}>
       <p>{t('privacy.erase_user_what')}</p>
       <p>{t('privacy.erase_user_days')}</p>
-      <CheckField
-        label={t('privacy.erase_user_submissions')}
-        value={withSubmissions}
-        onChange={setWithSubmissions}
-        onBlur={() => undefined}
-      />
+      {mayEraseSubmissions ? (
+        <CheckField
+          label={t('privacy.erase_user_submissions')}
+          value={withSubmissions}
+          onChange={setWithSubmissions}
+          onBlur={() => undefined}
+        />
+      ) : null}
       <div className="dialog__actions">
         <button type="button" className="button button--quiet" onClick={onClose}>
-          {t('erasure.keep')}
+          {t('conflict.cancel')}
         </button>
         <button type="button" className="button button--danger" onClick={() => void ask()}>
           {t('privacy.erase_start')}

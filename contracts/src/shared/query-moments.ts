@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Before this year, calendars, `Date` and databases count in ways of their own. */
+const firstYear = '1900';
+
+const isCounted = (text: string) => text >= firstYear;
+const message = `Not before ${firstYear}`;
+
+/** A day that a query names, as `2026-11-27`. */
+export const queryDay = z.iso.date().refine(isCounted, { message });
+
+/** A moment that a query names, in UTC. */
+export const queryMoment = z.iso.datetime().refine(isCounted, { message });
+
+/** The same, in any zone. */
+export const queryMomentInZone = z.iso.datetime({ offset: true }).refine(isCounted, { message });
