@@ -202,6 +202,7 @@ function serviceAt(running: RunningService, platform: Platform): TestService {
       const account = { email, password, ...names, roleIds, ...(role === undefined ? {} : { role }) };
       const made = await app.get(Accounts).create(account, at, commandContext(at));
       await reached(connections, ['users'], made.position);
+      if (made.position > running.written) running.written = made.position;
       const claims = { userGuid: made.userGuid, platformGuid: at.guid };
       const { accessToken } = await signAccessToken(secretKey, claims, new Date());
       return { guid: made.userGuid, email, password, headers: bearer(accessToken) };
