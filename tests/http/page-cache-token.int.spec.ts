@@ -44,6 +44,21 @@ describe('The token that comes with a page', () => {
     expect(await tokenFor()).not.toBe(before);
   });
 
+  it('tells visitors nothing of drafts of pages that a menu names', async () => {
+    const menu = (await write(menuRoutes.create.path, { name: 'Hoofdmenu' })).json();
+    const item = { urlSegment: 'nieuws', name: 'Nieuws', pageGuid: page.guid };
+    await write(urlOf(menuRoutes.addItem, { guid: menu.guid }), item);
+    const both = () => Promise.all([tokenFor(), tokenFor(admin.headers)]);
+    const [visitor, editor] = await both();
+    const edited = await service.call(urlOf(pageRoutes.edit, { guid: page.guid }), {
+      ...{ method: 'PUT', headers: admin.headers, body: { title: 'Anders' } },
+    });
+    expect(edited.statusCode).toBe(200);
+    const after = await both();
+    expect(after[0]).toBe(visitor);
+    expect(after[1]).not.toBe(editor);
+  });
+
   it('is another one when a setting changed', async () => {
     const before = await tokenFor();
     await service.call(settingRoutes.change.path, {

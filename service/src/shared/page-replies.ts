@@ -48,14 +48,15 @@ export class PageReplies {
 
   /** Shared by all callers: what one of them sees of the menus and settings follows from it and from their roles. */
   private siteLayoutDigest(queryContext: QueryContext): Promise<string> {
-    const { guid } = queryContext.platform;
-    const known = this.tokenCache.get(guid);
+    const { viewer, platform } = queryContext;
+    const key = `${platform.guid} ${viewer === undefined ? 'visitor' : 'account'}`;
+    const known = this.tokenCache.get(key);
     if (known !== undefined) return known;
     const reading = Promise.all([readMenuSources(queryContext), readSettingsRevision(queryContext)]).then(
       (sources) => digest(JSON.stringify(sources)),
     );
-    this.tokenCache.set(guid, reading);
-    reading.catch(() => this.tokenCache.delete(guid));
+    this.tokenCache.set(key, reading);
+    reading.catch(() => this.tokenCache.delete(key));
     return reading;
   }
 }

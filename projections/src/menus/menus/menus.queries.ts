@@ -36,14 +36,22 @@ export async function readMenu(queryContext: QueryContext, guid: string): Promis
   return view.find((menu) => menu.guid === guid);
 }
 
-/** All menus and the pages they lead to, as nobody in particular sees them: what any reader's view of them follows from. */
+/**
+ * All menus and the pages they lead to, as nobody in particular sees them: what any reader's view of them follows from. For
+ * visitors without drafts, so that nothing that follows from it tells of those.
+ */
 export async function readMenuSources(queryContext: QueryContext) {
   const { rows } = await readMenuCache(queryContext);
   const cards = await readCards(
     queryContext,
     rows.map(({ menu }) => menu),
   );
-  return { rows, cards: [...cards].toSorted(([one], [other]) => (one < other ? -1 : 1)) };
+  const sorted = [...cards].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { rows, cards: queryContext.viewer === undefined ? sorted.flatMap(withoutDraft) : sorted };
+}
+
+function withoutDraft([guid, { draftTitle: _, ...card }]: readonly [string, KnownCard]) {
+  return card.liveTitle === null || card.removed ? [] : [[guid, card] as const];
 }
 
 /** All menus as their streams have them. */
