@@ -1,12 +1,11 @@
-import type { HealthFinding } from '@spoor/contracts/system/health';
-import { runbookOf } from '@spoor/contracts/system/health';
+import { type HealthFinding, runbookOf } from '@spoor/contracts/system/health';
 import { BackupRefused } from '@spoor/infra/backup/backup-errors';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { isVaultComplete } from '@spoor/projections/system/installation/vault-keys.queries';
 import { compareWithLog } from '@spoor/projections/system/projection-status/projection-status.queries';
-import { sentenceOf } from '../system/health-monitor.ts';
+import { sentenceOf } from '../system/health-sentence.ts';
 
 /**
  * An installation whose parts do not belong together is not backed up: that would only take the place of a backup that is whole.

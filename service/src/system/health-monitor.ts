@@ -9,9 +9,9 @@ import {
 } from '@spoor/contracts/system/health';
 import { defaultLanguage, type Language } from '@spoor/contracts/texts/languages';
 import type { Logger } from '@spoor/infra/logger';
-import { problemTextsIn } from '../shared/texts.ts';
 import type { WritePermit } from '../shared/write-permit.ts';
 import type { HealthChecks, PartHealth, PartsHealth } from './health-checks.ts';
+import { sentenceOf } from './health-sentence.ts';
 
 /** Milliseconds between two looks, while all is well and while it is not. */
 const interval = { well: 5_000, ill: 1_000 };
@@ -137,9 +137,4 @@ export function describeHealth(parts: PartsHealth, language: Language = defaultL
 
 function isFinding(health: PartHealth): health is HealthFinding {
   return health !== 'ok' && health !== 'unknown';
-}
-
-/** What is wrong, and what mends it. */
-export function sentenceOf(finding: HealthFinding, language: Language): string {
-  return problemTextsIn(language)(`reason.${finding}`);
 }
