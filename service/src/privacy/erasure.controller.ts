@@ -7,17 +7,16 @@ import {
 } from '@spoor/contracts/privacy/privacy.commands';
 import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
 import { guid } from '@spoor/contracts/shared/guid';
-import { hasPermission } from '@spoor/contracts/shared/permissions';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { FastifyRequest } from 'fastify';
 import { CallerProof, readCaller } from '../auth/caller-proof.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply } from '../shared/idempotency.interceptor.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { requirePermission } from '../shared/require-permission.ts';
 import { PeopleDirectory } from '../users/people-directory.ts';
 import { Erasures } from './erasures.ts';
 
@@ -64,8 +63,8 @@ export class ErasureController {
     @CurrentCommandContext() context: CommandContext,
   ) {
     const user = await this.erasures.requireOther(userGuid, queryContext);
-    if (withSubmissions && !hasPermission(queryContext.viewer, 'forms.manage'))
-      throw new DomainError('forbidden');
+    // Only the system's own processes, as the command line, have no viewer.
+    if (withSubmissions && queryContext.viewer !== undefined) requirePermission(queryContext, 'forms.manage');
     return this.row(
       userGuid,
       this.erasures.request(user, withSubmissions, queryContext, context),
