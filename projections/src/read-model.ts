@@ -1,6 +1,7 @@
 import { apiKeysTable } from './api-keys/api-keys/api-keys.schema.ts';
 import { assetFoldersTable } from './assets/asset-folders/asset-folders.schema.ts';
 import { assetsTable } from './assets/assets/assets.schema.ts';
+import { changeFeedTable } from './changes/change-feed/change-feed.schema.ts';
 import { changeLogTable } from './changes/change-log/change-log.schema.ts';
 import { formVersionsTable } from './forms/form-versions/form-versions.schema.ts';
 import { formsTable } from './forms/forms/forms.schema.ts';
@@ -46,6 +47,7 @@ const tables = {
   'statistics-days': statisticsDaysTable,
   'statistics-months': statisticsMonthsTable,
   'change-log': changeLogTable,
+  'change-feed': changeFeedTable,
 } as const;
 
 /** Names of the read models, as readers wait for them. */

@@ -1,6 +1,7 @@
 import { apiKeysProjection } from './api-keys/api-keys/api-keys.projection.ts';
 import { assetFoldersProjection } from './assets/asset-folders/asset-folders.projection.ts';
 import { assetsProjection } from './assets/assets/assets.projection.ts';
+import { changeFeedProjection } from './changes/change-feed/change-feed.projection.ts';
 import { changeLogProjection } from './changes/change-log/change-log.projection.ts';
 import { formVersionsProjection } from './forms/form-versions/form-versions.projection.ts';
 import { formsProjection } from './forms/forms/forms.projection.ts';
@@ -42,6 +43,7 @@ const projectionsByName = {
   'statistics-days': statisticsDaysProjection,
   'statistics-months': statisticsMonthsProjection,
   'change-log': changeLogProjection,
+  'change-feed': changeFeedProjection,
 } satisfies { readonly [Name in ProjectionName]: Projection };
 
 /** Every read model that is kept. */

@@ -319,6 +319,7 @@ export const permissionTable: readonly PermissionCase[] = [
   ],
 
   [changeRoutes.list, () => ({}), '401 200 200 200 200'],
+  [changeRoutes.list, () => ({ query: { after: '0' } }), '401 200 200 200 200'],
   [
     changeRoutes.read,
     async (fixtures) => ({ parameters: { changeId: await fixtures.changeOfAdmin() } }),
@@ -395,4 +396,4 @@ export const contentRoutes: readonly Route[] = apiCatalogue
   // Whoever calls these is nobody yet: they go on with a sign-in.
   .filter(({ path }) => !/^\/api\/auth:\w*TwoFactor/.test(path))
   // What it answers does not end.
-  .filter((route) => route !== presenceRoutes.stream);
+  .filter((route) => route !== presenceRoutes.stream && route !== changeRoutes.stream);

@@ -5,7 +5,16 @@ import { booleanText, query } from '../shared/query.ts';
 import { maxSearchLength } from '../shared/query-limits.ts';
 import { queryMomentInZone } from '../shared/query-moments.ts';
 
-/** Query of `GET /api/changes`; newest first. */
+/** A commit position; `0` is before everything, `now` behind all that has happened. */
+const position = z.string().regex(/^(\d{1,18}|now)$/);
+
+/** Seconds that a call may wait for something to happen: proxies end what is silent for a minute. */
+export const maxFollowWait = 30;
+
+/** Parameters that go with `after`. */
+const withAfter: ReadonlySet<string> = new Set(['after', 'wait', 'limit', 'system']);
+
+/** Query of `GET /api/changes`: newest first; with `after`, oldest first, one event after another. */
 export const changeQueryParams = query({
   entity: z.string().max(100).optional(),
   actor: guid.optional(),
@@ -20,5 +29,26 @@ export const changeQueryParams = query({
     .regex(/^\d{1,18}$/)
     .optional(),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(50),
-});
+  after: position.optional().meta({
+    description:
+      'Follows what happens from here on, oldest first: `0` from the very beginning, `now` from now on, then `next` of each answer; or the `X-Commit-Position` of a write',
+  }),
+  wait: z.coerce.number().int().min(0).max(maxFollowWait).optional().meta({
+    description: 'With `after`: seconds to wait for something to happen, where nothing has yet',
+  }),
+}).refine(isOneOfBoth, { path: ['after'], error: 'Goes with `wait`, `limit` and `system` alone' });
 export type ChangeQueryParams = z.output<typeof changeQueryParams>;
+
+/** What is followed is told whole, so that a copy that is kept by it lacks nothing. */
+function isOneOfBoth(given: Readonly<Record<string, unknown>>): boolean {
+  if (given.after === undefined) return given.wait === undefined;
+  return Object.entries(given).every(([name, value]) => value === undefined || withAfter.has(name));
+}
+
+/** Query of `GET /api/changes:stream`. */
+export const changeStreamParams = query({
+  after: position.default('now').meta({
+    description: 'Where to begin. `Last-Event-ID`, which browsers send by themselves, goes before it',
+  }),
+});
+export type ChangeStreamParams = z.output<typeof changeStreamParams>;

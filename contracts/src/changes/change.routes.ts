@@ -3,6 +3,7 @@ import type { changeOperations } from './change.operations.ts';
 
 export const changeRoutes = {
   list: route<typeof changeOperations.list>()('GET', '/api/changes'),
+  stream: route<typeof changeOperations.stream>()('GET', '/api/changes:stream'),
   read: route<typeof changeOperations.read>()('GET', '/api/changes/{changeId}'),
   undo: route<typeof changeOperations.undo>()('POST', '/api/changes/{changeId}:undo'),
   redo: route<typeof changeOperations.redo>()('POST', '/api/changes/{changeId}:redo'),

@@ -25,3 +25,9 @@ export function entityOfStream(stream: string): string | undefined {
   const kind = kinds[category];
   return kind === undefined ? undefined : `${kind}:${id}`;
 }
+
+/** `page:{guid}` in two. */
+export function parseEntity(entity: string): { readonly type: string; readonly guid: string } {
+  const colon = entity.indexOf(':');
+  return { type: entity.slice(0, colon), guid: entity.slice(colon + 1) };
+}

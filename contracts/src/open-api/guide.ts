@@ -29,6 +29,13 @@ again under it.
 Lists take \`limit\` and \`cursor\`. The header \`Link\` leads to the next page, and is absent on the last. What is there all the while is met once,
 however much others write. Page numbers are for screens. A read has an \`ETag\`: where it is weak (\`W/\`), \`If-None-Match\` gives 304.
 
+## Following what happens
+
+\`GET /api/changes?after=\` tells each thing that happened, oldest first, removals included; \`wait\` keeps the call open until something does, and
+\`GET /api/changes:stream\` tells it as server-sent events. A program keeps \`next\` (or the \`id\` of the last event) together with its copy, in one
+transaction: however often it is stopped, it misses nothing and hears nothing twice. It is told what the history would tell it: a key all
+that its scopes give, a person what they may edit or did. \`Run-Id\` (a UUID) and \`Run-Name\` on writes say which run they belong to.
+
 ## What stays
 
 Paths, names of members, codes and headers keep their meaning; members and calls are added. Bear with members in answers that you do not know.

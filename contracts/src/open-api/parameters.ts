@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { maxRunNameLength } from '../runs/run-name.ts';
 import { headers } from '../shared/headers.ts';
 import type { Operation } from '../shared/operation.ts';
 import type { Route } from '../shared/route.ts';
@@ -31,6 +32,19 @@ export const requestParameters = {
     'Paths (JSON Pointers, percent-encoded, joined by commas) at which the write gives way to what stands there',
     { type: 'string' },
   ),
+  runId: header(
+    headers.runId,
+    'A UUID that a program makes for one of its runs: what it writes under it is known, and can be undone, together',
+    { type: 'string', format: 'uuid' },
+  ),
+  runName: header(
+    headers.runName,
+    'What people see the run called, percent-encoded: `Import%2023%20november`',
+    {
+      type: 'string',
+      maxLength: maxRunNameLength,
+    },
+  ),
 } as const satisfies Record<string, JsonFields>;
 
 function header(name: string, description: string, schema: JsonFields): JsonFields {
@@ -50,7 +64,7 @@ export function callParameters(
   const shared: (keyof typeof requestParameters)[] = [
     'language',
     ...(route.method === 'GET' ? (['minPosition'] as const) : []),
-    ...(operation.isCommand ? (['idempotencyKey', 'ifMatch', 'keep'] as const) : []),
+    ...(operation.isCommand ? (['idempotencyKey', 'ifMatch', 'keep', 'runId', 'runName'] as const) : []),
   ];
   return [
     ...pathParameters(route, describedPath),

@@ -30,6 +30,9 @@ export const eventMetadata = z.object({
   /** `<entity>@<moment>` */
   restoreOf: z.string().optional(),
   reason: z.string().optional(),
+  /** The run that a program said it belongs to, and what that calls itself. */
+  runId: z.guid().optional(),
+  runName: z.string().optional(),
 });
 export type EventMetadata = z.infer<typeof eventMetadata>;
 

@@ -17,5 +17,10 @@ export const headers = {
   /** Lists that could not be read, as `<guid>=<code>` joined by commas. */
   listErrors: 'errors',
   via: 'x-via',
+  /** Which run of a program a write belongs to: a UUID, and what it is called, percent-encoded. */
+  runId: 'run-id',
+  runName: 'run-name',
+  /** Where a stream of server-sent events was read to. */
+  lastEventId: 'last-event-id',
   surrogateKey: 'surrogate-key',
 } as const;

@@ -13,6 +13,9 @@ const allowedHeaders = [
   headers.strict,
   headers.language,
   headers.correlationId,
+  headers.runId,
+  headers.runName,
+  headers.lastEventId,
 ];
 const exposedHeaders = [
   'etag',

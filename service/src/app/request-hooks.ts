@@ -24,6 +24,10 @@ export function addRequestHooks(
 ): void {
   server.decorateRequest('caller');
   server.decorateRequest('rateAllowance');
+  server.decorate('identify', async (request) => {
+    const token = bearerToken(request);
+    return token === undefined ? visitorOf(request) : identify(request, token);
+  });
 
   // Rendered pages contain their own address, so host and protocol must be valid.
   server.addHook('onRequest', (request, _reply, done) => {

@@ -1,29 +1,55 @@
-import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { type UndoChange, undoChange } from '@spoor/contracts/changes/change.commands';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
-import { type ChangeQueryParams, changeQueryParams } from '@spoor/contracts/changes/change-query';
+import {
+  type ChangeQueryParams,
+  type ChangeStreamParams,
+  changeQueryParams,
+  changeStreamParams,
+} from '@spoor/contracts/changes/change-query';
 import { guid } from '@spoor/contracts/shared/guid';
+import { changeFeedReads } from '@spoor/projections/changes/change-feed/change-feed.queries';
 import { listChanges } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { requireVisibleChange } from './change.access.ts';
+import { ChangeFollowers } from './change-followers.ts';
 import { UndoRequests } from './undo-requests.ts';
 
 /** History, undo and redo. */
 @Controller()
 export class ChangeController {
-  constructor(@Inject(UndoRequests) private readonly undoing: UndoRequests) {}
+  constructor(
+    @Inject(UndoRequests) private readonly undoing: UndoRequests,
+    @Inject(ChangeFollowers) private readonly followers: ChangeFollowers,
+  ) {}
 
   @Handles(changeRoutes.list)
-  @ReadsFrom('change-log', 'users')
+  @ReadsFrom('change-log', 'users', ...changeFeedReads)
   list(
     @Query({ schema: changeQueryParams }) query: ChangeQueryParams,
     @CurrentQueryContext() queryContext: QueryContext,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return listChanges(queryContext, query);
+    const { after, ...stretch } = query;
+    return after === undefined
+      ? listChanges(queryContext, query)
+      : this.followers.read({ ...stretch, after }, { request, reply });
+  }
+
+  @Handles(changeRoutes.stream)
+  @ReadsFrom('users', ...changeFeedReads)
+  stream(
+    @Query({ schema: changeStreamParams }) { after }: ChangeStreamParams,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.followers.stream(after, { request, reply });
   }
 
   @Handles(changeRoutes.read)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maxRunNameLength } from '@spoor/contracts/runs/run-name';
 import { type ChangeOrigin, changeOrigin } from '@spoor/contracts/shared/event-envelope';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { headers } from '@spoor/contracts/shared/headers';
@@ -11,7 +12,7 @@ import { type Caller, platformOf } from './request-caller.ts';
 
 /**
  * The context of a write, from its request headers.
- * @throws DomainError `bad_request` for an idempotency key that is no UUID, or malformed paths in `X-Keep`
+ * @throws DomainError `bad_request` for an idempotency key or a run that is no UUID, and for malformed paths in `X-Keep`
  */
 export function commandContextOf(request: FastifyRequest): CommandContext {
   const { caller } = request;
@@ -26,6 +27,7 @@ export function commandContextOf(request: FastifyRequest): CommandContext {
     platformGuid: platformOf(request).guid,
     at: new Date().toISOString(),
     ...(ifMatch === undefined ? {} : { ifMatch }),
+    ...runOf(request),
     keep: pathsOf(request.headers[headers.keep]),
     strict: ifMatch === '*' || request.headers[headers.strict] === '1',
   };
@@ -48,6 +50,27 @@ export function changeIdOf(request: FastifyRequest): string {
   const key = idempotencyKeyOf(request);
   if (key === undefined) return randomUUID();
   return derivedGuid(platformOf(request).guid, request.caller.viewer?.guid ?? request.caller.kind, key);
+}
+
+/** The run that a program says it is in. A name alone names nothing. */
+function runOf({ headers: given }: FastifyRequest): Pick<CommandContext, 'runId' | 'runName'> {
+  const id = given[headers.runId];
+  if (id === undefined) return {};
+  const runId = normalizeGuid(String(id));
+  const runName = nameOfRun(given[headers.runName]);
+  if (runId === undefined || runName.length > maxRunNameLength)
+    throw new DomainError('bad_request', 'run_invalid');
+  return { runId, ...(runName === '' ? {} : { runName }) };
+}
+
+function nameOfRun(header: string | string[] | undefined): string {
+  try {
+    return decodeURIComponent(String(header ?? ''))
+      .replace(/\p{Cc}/gu, '')
+      .trim();
+  } catch (cause) {
+    throw new DomainError('bad_request', 'run_invalid', { cause });
+  }
 }
 
 function pathsOf(header: string | string[] | undefined): string[] {

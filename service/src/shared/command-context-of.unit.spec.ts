@@ -60,6 +60,19 @@ describe('What a write says about itself', () => {
     expect(() => contextOf({ 'x-keep': '%' })).toThrow(expect.objectContaining({ code: 'bad_request' }));
   });
 
+  it('holds the run that a program is in, and what that is called', () => {
+    const named = { 'run-id': key.replaceAll('-', ''), 'run-name': 'Import%20caf%C3%A9' };
+    expect(contextOf(named)).toMatchObject({ runId: key, runName: 'Import café' });
+    expect(contextOf({ 'run-id': key })).not.toHaveProperty('runName');
+    expect(contextOf({ 'run-name': 'Import' })).not.toHaveProperty('runName');
+    for (const refused of [
+      { 'run-id': 'import' },
+      { ...named, 'run-name': '%' },
+      { ...named, 'run-name': 'x'.repeat(201) },
+    ])
+      expect(() => contextOf(refused)).toThrow(expect.objectContaining({ code: 'bad_request' }));
+  });
+
   it('believes only our own processes about other roads than screen and API', () => {
     expect(contextOf({ 'x-via': 'ui' }).via).toBe('ui');
     expect(contextOf({ 'x-via': 'import' }).via).toBe('api');

@@ -17,6 +17,9 @@ export interface CommandContext {
   readonly undoOf?: string | undefined;
   /** What this Change restores, as `page:{guid}@{moment}`. */
   readonly restoreOf?: string | undefined;
+  /** The run of a program that it belongs to, and what that is called. */
+  readonly runId?: string | undefined;
+  readonly runName?: string | undefined;
   /** The revision that the caller last saw; `*`: any, but the write must not race with another one. */
   readonly ifMatch?: number | '*' | undefined;
   /** Paths that stay as they are: what the command would change at, around or within them is left out. */
@@ -43,12 +46,14 @@ export function recordedChange({ changeId, streams }: Receipt): string | null {
 
 export function metadataOf(context: CommandContext, schemaVersion: string): EventMetadata {
   const { changeId, correlationId, causationId, actorGuid, actorKind, via, platformGuid, at } = context;
-  const { undoOf, restoreOf, reason } = context;
+  const { undoOf, restoreOf, reason, runId, runName } = context;
   return {
     ...{ changeId, correlationId, causationId, actorKind, via, platformGuid, at, schemaVersion },
     ...(actorGuid === undefined ? {} : { actorGuid }),
     ...(undoOf === undefined ? {} : { undoOf }),
     ...(restoreOf === undefined ? {} : { restoreOf }),
     ...(reason === undefined ? {} : { reason }),
+    ...(runId === undefined ? {} : { runId }),
+    ...(runName === undefined ? {} : { runName }),
   };
 }

@@ -15,6 +15,11 @@ export interface EventStream {
   drop(): void;
   /** Called when the connection has ended for any reason, or had ended already. */
   onEnd(listener: () => void): void;
+  /**
+   * Waits until the client has taken what was written.
+   * @returns false where it has not within so many milliseconds
+   */
+  drained(timeoutMs: number): Promise<boolean>;
 }
 
 declare module 'fastify' {
@@ -36,10 +41,15 @@ export class EventStreams {
   readonly #open = new Set<ServerResponse>();
   readonly #ofNetwork = new Map<string, number>();
   readonly #mostOfNetwork: number;
-  #isClosed = false;
+  readonly #closing = new AbortController();
 
   constructor(mostOfNetwork = Number.POSITIVE_INFINITY) {
     this.#mostOfNetwork = mostOfNetwork;
+  }
+
+  /** Aborted once they are ended: whoever else waits for something to happen is answered then. */
+  get closing(): AbortSignal {
+    return this.#closing.signal;
   }
 
   /** @throws DomainError `too_many_requests` where as many listen from this network as may */
@@ -55,7 +65,7 @@ export class EventStreams {
       this.#open.delete(response);
       this.#count(network, -1);
     });
-    if (this.#isClosed) sendAway(response);
+    if (this.closing.aborted) sendAway(response);
   }
 
   #count(network: string, by: 1 | -1): void {
@@ -66,7 +76,7 @@ export class EventStreams {
 
   /** Ends all of them, and those that are still to come: browsers connect again by themselves, to another process. */
   close(): void {
-    this.#isClosed = true;
+    this.#closing.abort();
     for (const response of this.#open) sendAway(response);
   }
 }
@@ -107,5 +117,27 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
     end: () => raw.end(),
     drop: () => raw.destroy(),
     onEnd: (listener) => finished(raw, listener),
+    drained: (timeoutMs) => drained(raw, timeoutMs),
   };
+}
+
+/** Aborted when a response has ended for any reason. */
+export function endOf(response: ServerResponse): AbortSignal {
+  const ended = new AbortController();
+  finished(response, () => ended.abort());
+  return ended.signal;
+}
+
+async function drained(response: ServerResponse, timeoutMs: number): Promise<boolean> {
+  if (!response.writableNeedDrain || response.destroyed) return true;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), timeoutMs);
+  const taken = () => resolve(true);
+  response.once('drain', taken).once('close', taken);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    response.off('drain', taken).off('close', taken);
+  }
 }

@@ -47,6 +47,38 @@ export class ReadModelUpdates {
     return projections.every((name) => (this.positions.get(name) ?? -1n) >= position);
   }
 
+  /** Whether all these projections are known to be further than a position. */
+  isBeyond(projections: readonly string[], position: bigint): boolean {
+    return projections.every((name) => (this.positions.get(name) ?? -1n) > position);
+  }
+
+  /**
+   * Waits until all these projections are further than a position.
+   * @returns false where they are not within so many milliseconds, or before `signal` aborts
+   */
+  async untilBeyond(
+    projections: readonly string[],
+    position: bigint,
+    timeoutMs: number,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const isBeyond = () => this.isBeyond(projections, position);
+    if (isBeyond() || timeoutMs <= 0 || signal.aborted) return isBeyond();
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const look = () => isBeyond() && resolve(true);
+    const giveUp = () => resolve(false);
+    const unsubscribe = this.subscribe({ onUpdate: look, onMissed: look });
+    const timer = setTimeout(giveUp, timeoutMs);
+    signal.addEventListener('abort', giveUp, { once: true });
+    try {
+      return await promise;
+    } finally {
+      unsubscribe();
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+    }
+  }
+
   /** @returns unsubscribes */
   subscribe(listener: ReadModelListener): () => void {
     this.listeners.add(listener);

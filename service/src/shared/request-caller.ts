@@ -36,6 +36,11 @@ declare module 'fastify' {
     /** What queries need besides the caller. */
     readAccess: Pick<QueryContext, 'db' | 'decryptPersonalData'>;
     platforms: PlatformLookup;
+    /**
+     * Who sent a request, by what is known of them now.
+     * @throws DomainError where their token is not valid, or no longer
+     */
+    identify(request: FastifyRequest): Promise<Caller>;
   }
 }
 

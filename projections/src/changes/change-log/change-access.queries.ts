@@ -18,12 +18,26 @@ export interface ChangeAccess {
   readonly isFullyVisible: Condition;
   /** Whether an entity may be named. @param entity SQL for `page:{guid}` */
   maySee(entity: RawBuilder<string>): Condition;
+  /** Of a row of the feed. */
+  readonly entry: EntryAccess;
+}
+
+interface EntryAccess {
+  readonly isVisible: Condition;
+  /** It took an item out of where they could see it. */
+  readonly isLost: Condition;
+}
+
+/** Who sees a kind of thing at all sees each of it, wherever it is. */
+function entryOf(maySee: ChangeAccess['maySee']): EntryAccess {
+  return { isVisible: maySee(sql.ref('entity')), isLost: sql`false` };
 }
 
 const everything: ChangeAccess = {
   isVisible: sql`true`,
   isFullyVisible: sql`true`,
   maySee: () => sql`true`,
+  entry: { isVisible: sql`true`, isLost: sql`false` },
 };
 
 /** Only the system's own processes have no viewer; they and administrators are told everything, programs what is for programs. */
@@ -31,13 +45,21 @@ export async function readChangeAccess(queryContext: QueryContext): Promise<Chan
   const { viewer } = queryContext;
   if (viewer?.scopes !== undefined) return allBut(kindsHiddenFrom(viewer.scopes));
   if (viewer === undefined || (viewer.isAdmin && viewer.isActive)) return everything;
-  const maySee = await entityCondition(queryContext, viewer.guid);
+  const { maySee, sawIn } = await entityConditions(queryContext, viewer.guid);
   const isOwn = sql<boolean>`coalesce("actorGuid" = ${viewer.guid}::uuid, false)`;
   const named = sql`unnest(entities) AS named(entity) WHERE named.entity NOT LIKE 'block:%'`;
   const isSeen = maySee(sql`named.entity`);
   if (!viewer.isContentManager && viewer.permissions.length === 0)
-    return { isVisible: isOwn, isFullyVisible: isOwn, maySee };
+    return {
+      ...{ isVisible: isOwn, isFullyVisible: isOwn, maySee },
+      entry: { isVisible: sql`(${isOwn} AND ${maySee(sql.ref('entity'))})`, isLost: sql`false` },
+    };
+  const sees = maySee(sql.ref('entity'));
   return {
+    entry: {
+      isVisible: sees,
+      isLost: sql`(cardinality("left") > 0 AND NOT (${sees}) AND ${sawIn(sql.ref('left'))})`,
+    },
     isVisible: sql`(${isOwn} OR EXISTS (SELECT FROM ${named} AND ${isSeen}))`,
     isFullyVisible: sql`(${isOwn} OR NOT EXISTS (SELECT FROM ${named} AND NOT ${isSeen}))`,
     maySee,
@@ -58,13 +80,19 @@ function allBut(kinds: readonly string[]): ChangeAccess {
     isVisible: sql`EXISTS (SELECT FROM unnest(entities) AS named(entity) WHERE ${isSeen})`,
     isFullyVisible: sql`NOT EXISTS (SELECT FROM unnest(entities) AS named(entity) WHERE NOT ${isSeen})`,
     maySee,
+    entry: entryOf(maySee),
   };
 }
 
-async function entityCondition(
+interface EntityConditions extends Pick<ChangeAccess, 'maySee'> {
+  /** Whether they may edit what is in one of these. @param lists SQL for guids of lists and items */
+  sawIn(lists: RawBuilder<string[]>): Condition;
+}
+
+async function entityConditions(
   { db, platform, viewer }: QueryContext,
   viewerGuid: string,
-): Promise<ChangeAccess['maySee']> {
+): Promise<EntityConditions> {
   const { rows } = await sql<{ guid: string; card: PageCard; blockGuids: string[] }>`
     SELECT guid, card, "blockGuids" FROM read_model.pages WHERE "platformGuid" = ${platform.guid}`.execute(
     db,
@@ -76,7 +104,21 @@ async function entityCondition(
   const seesPeople = hasPermission(viewer, 'users.view');
   const seesAnswers = hasPermission(viewer, 'submissions.view');
   const seesContent = hasPermission(viewer, 'history.viewAll');
-  return (entity) => sql<boolean>`CASE split_part(${entity}, ':', 1)
+  /** From an item, or from what it was in, up to what they may edit. */
+  const isWithin = (first: RawBuilder<unknown>) => sql<boolean>`EXISTS (
+      WITH RECURSIVE above AS (
+        ${first}
+        UNION
+        SELECT parent."parentGuids", NULL::uuid, level + 1 FROM read_model.list_items AS parent
+        JOIN above ON parent.guid = ANY(above."parentGuids")
+        WHERE parent."platformGuid" = ${platform.guid} AND level < ${sql.lit(maxItemDepth)}
+      )
+      SELECT FROM above WHERE "parentGuids" && ${blocks}::uuid[] OR "createdBy" = ${viewerGuid}::uuid
+    )`;
+  const isItemSeen = (entity: RawBuilder<string>) =>
+    isWithin(sql`SELECT "parentGuids", "createdBy", 1 AS level FROM read_model.list_items
+        WHERE guid = substr(${entity}, 6)::uuid AND "platformGuid" = ${platform.guid}`);
+  const maySee = (entity: RawBuilder<string>) => sql<boolean>`CASE split_part(${entity}, ':', 1)
     WHEN 'user' THEN ${seesPeople} OR ${entity} = ${`user:${viewerGuid}`}
     WHEN 'role' THEN ${seesPeople}
     WHEN 'apikey' THEN false
@@ -84,18 +126,11 @@ async function entityCondition(
     WHEN 'submission' THEN ${seesAnswers}
     ELSE ${seesContent} OR CASE split_part(${entity}, ':', 1)
     WHEN 'page' THEN ${entity} = ANY(${pages}::text[])
-    WHEN 'item' THEN EXISTS (
-      WITH RECURSIVE above AS (
-        SELECT "parentGuids", "createdBy", 1 AS level FROM read_model.list_items
-        WHERE guid = substr(${entity}, 6)::uuid AND "platformGuid" = ${platform.guid}
-        UNION
-        SELECT parent."parentGuids", NULL::uuid, level + 1 FROM read_model.list_items AS parent
-        JOIN above ON parent.guid = ANY(above."parentGuids")
-        WHERE parent."platformGuid" = ${platform.guid} AND level < ${sql.lit(maxItemDepth)}
-      )
-      SELECT FROM above WHERE "parentGuids" && ${blocks}::uuid[] OR "createdBy" = ${viewerGuid}::uuid
-    )
+    WHEN 'item' THEN ${isItemSeen(entity)}
     ELSE split_part(${entity}, ':', 1) = ANY(${kinds}::text[]) END END`;
+  const sawIn = (lists: RawBuilder<string[]>) =>
+    isWithin(sql`SELECT ${lists} AS "parentGuids", NULL::uuid AS "createdBy", 1 AS level`);
+  return { maySee, sawIn };
 }
 
 /** Kinds of things of which somebody may work with each. */

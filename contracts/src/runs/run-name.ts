@@ -1,0 +1,2 @@
+/** Characters of what a run is called. */
+export const maxRunNameLength = 200;

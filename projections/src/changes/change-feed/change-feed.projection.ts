@@ -1,0 +1,58 @@
+import { entityOfStream } from '@spoor/contracts/changes/entity';
+import {
+  type EventType,
+  eventTypes,
+  eventTypesIn,
+  type RecordedSpoorEvent,
+} from '@spoor/contracts/event-catalogue';
+import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import type { FieldChange } from '@spoor/contracts/shared/field-changes';
+import { defineProjection, type EventHandler } from '../../runtime/projection.ts';
+import { type ChangeFeedRow, changeFeedTable } from './change-feed.schema.ts';
+
+/** How a Change was carried out happens to nothing that anybody knows. */
+const bookkeeping = new Set<EventType>(eventTypesIn('change'));
+
+/** Every event is a row, at its place in the log: what was written together is told in the order in which it was written. */
+export const changeFeedProjection = defineProjection<ChangeFeedRow>({
+  name: 'change-feed',
+  version: 1,
+  readableFrom: 1,
+  table: changeFeedTable,
+  key: ({ position }) => String(position),
+  events: forEveryType({ create: rowOf }),
+  surrogateKeys: () => [],
+});
+
+function forEveryType<Handler extends EventHandler<ChangeFeedRow, EventType>>(
+  handler: Handler,
+): Record<EventType, Handler | 'ignored'> {
+  const answers = eventTypes.map((type) => [type, bookkeeping.has(type) ? 'ignored' : handler]);
+  return Object.fromEntries(answers) as Record<EventType, Handler | 'ignored'>;
+}
+
+function rowOf(event: RecordedSpoorEvent): ChangeFeedRow {
+  const { type, stream, position, metadata } = event;
+  const { platformGuid, changeId, at, actorGuid, actorKind, via, undoOf, runId, runName } = metadata;
+  const changes = fieldChangesOf(event);
+  const isWholeGone = changes.some(({ path, to }) => path === '' && to === undefined);
+  return {
+    ordinal: position,
+    ...{ platformGuid, changeId, at, actorKind, via, kind: type },
+    actorGuid: actorGuid ?? null,
+    entity: entityOfStream(stream) ?? stream,
+    paths: changes.map(({ path }) => path),
+    isRemoval: isWholeGone || type.endsWith('Purged'),
+    left: type === 'ListItemEdited' ? changes.flatMap(listsLeft) : [],
+    undoOf: undoOf ?? null,
+    runId: runId ?? null,
+    runName: runName ?? null,
+  };
+}
+
+/** Of what an item is in, that in which it is no longer. */
+function listsLeft({ path, from, to }: FieldChange): string[] {
+  if (path !== '/parentGuids' || !Array.isArray(from)) return [];
+  const kept = Array.isArray(to) ? to : [];
+  return from.filter((list): list is string => typeof list === 'string' && !kept.includes(list));
+}

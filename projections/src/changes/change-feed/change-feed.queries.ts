@@ -1,0 +1,95 @@
+import type { ChangeEntry, ChangeFeed } from '@spoor/contracts/changes/change-feed.views';
+import { parseEntity } from '@spoor/contracts/changes/entity';
+import { personName } from '@spoor/contracts/users/erased-person';
+import { sql } from 'kysely';
+import type { QueryContext } from '../../query-context.ts';
+import type { ProjectionName } from '../../read-model.ts';
+import { readDisplayNames } from '../../users/users/users.queries.ts';
+import { readChangeAccess } from '../change-log/change-access.queries.ts';
+import { actorOfKind } from '../change-log/change-sentence.ts';
+import type { ChangeFeedRow } from './change-feed.schema.ts';
+
+/** Rows that one call looks through, at most: whoever may see few of them goes on with the next call. */
+const window = 1_000;
+
+/**
+ * What has to have come as far as the feed before any of it is told: who may see a thing is known by these, and what they do
+ * not know yet would be passed over for ever.
+ */
+export const changeFeedReads = [
+  'change-feed',
+  'pages',
+  'list-items',
+] as const satisfies readonly ProjectionName[];
+
+export interface FeedStretch {
+  /** Commit position; only what is later is told. */
+  readonly after: bigint;
+  readonly limit: number;
+  /** Whether it is also told what the system itself did. */
+  readonly system: boolean;
+}
+
+type FoundRow = ChangeFeedRow & { readonly isLost: boolean };
+
+/** How far the feed can be read now: everything up to here is there to be seen, and nothing comes in between any more. */
+export async function readFeedEnd({ db }: Pick<QueryContext, 'db'>): Promise<bigint> {
+  const { rows } = await sql<{ position: bigint | null }>`
+    SELECT min(position) AS position FROM read_model.projection_status
+    WHERE projection = ANY(${[...changeFeedReads]}::text[])`.execute(db);
+  return rows[0]?.position ?? -1n;
+}
+
+/**
+ * What happened after a position, oldest first, as far as the reader may see it by the rights of now.
+ *
+ * A projection commits its rows and its checkpoint together, in the order of the log. So the end is read first, then who may
+ * see what, which is at least as new; and of the rows only those up to that end, which are all there.
+ */
+export async function readChangeFeed(
+  queryContext: QueryContext,
+  { after, limit, system }: FeedStretch,
+): Promise<ChangeFeed> {
+  const end = await readFeedEnd(queryContext);
+  if (end <= after) return { items: [], next: String(after), hasMore: false };
+  const { entry } = await readChangeAccess(queryContext);
+  const { db, platform } = queryContext;
+  const { rows } = await sql<FoundRow & { isTold: boolean }>`
+    SELECT *, (${entry.isVisible} OR "isLost") ${system ? sql`` : sql`AND "actorKind" <> 'system'`} AS "isTold"
+    FROM (SELECT *, ${entry.isLost} AS "isLost" FROM (
+      SELECT * FROM read_model.change_feed
+      WHERE "platformGuid" = ${platform.guid} AND ordinal > ${after} AND ordinal <= ${end}
+      ORDER BY ordinal LIMIT ${window}
+    ) AS seen) AS judged ORDER BY ordinal`.execute(db);
+  const told = rows.filter(({ isTold }) => isTold);
+  const items = told.slice(0, limit);
+  const isWindowFull = rows.length === window;
+  const hasMore = told.length > limit || isWindowFull;
+  const last = told.length > limit ? items.at(-1) : isWindowFull ? rows.at(-1) : undefined;
+  return { items: await entriesOf(queryContext, items), next: String(last?.ordinal ?? end), hasMore };
+}
+
+async function entriesOf(queryContext: QueryContext, rows: readonly FoundRow[]): Promise<ChangeEntry[]> {
+  const { language } = queryContext.platform;
+  const names = await readDisplayNames(
+    queryContext,
+    rows.flatMap(({ actorGuid }) => actorGuid ?? []),
+  );
+  const nameOf = ({ actorGuid, actorKind }: ChangeFeedRow) => {
+    const name = names.get(actorGuid ?? '');
+    return name === undefined ? actorOfKind(actorKind)[language] : personName(name, language);
+  };
+  return rows.map((row) => {
+    const { ordinal, at, kind, entity, paths, isRemoval, isLost, changeId, undoOf, via } = row;
+    const { actorGuid, actorKind, runId, runName } = row;
+    return {
+      position: String(ordinal),
+      ...{ at, kind, changeId, undoOf, via },
+      entity: parseEntity(entity),
+      // Where it is now is not for them to know.
+      ...(isLost ? { paths: [''], isRemoval: true } : { paths, isRemoval }),
+      actor: { guid: actorGuid, kind: actorKind, displayName: nameOf(row) },
+      run: runId === null ? null : { id: runId, name: runName },
+    };
+  });
+}
