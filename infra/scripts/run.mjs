@@ -7,7 +7,7 @@
 import { delimiter, join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { binFolder, pinnedNode } from './pinned-node.mjs';
-import { runInForeground } from './steps.mjs';
+import { lineOf, runInForeground } from './steps.mjs';
 
 /** Task name → its file beside this one. */
 const tasks = {
@@ -54,6 +54,6 @@ try {
  * @returns {never}
  */
 function fail(sentence) {
-  console.error(sentence);
+  process.stderr.write(lineOf(sentence, 'error'));
   process.exit(1);
 }

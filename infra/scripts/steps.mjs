@@ -13,7 +13,7 @@ import { projectRoot } from './pinned-node.mjs';
 export async function step(title, work) {
   const began = Date.now();
   const seconds = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
-  const isTerminal = process.stderr.isTTY === true;
+  const isTerminal = process.stderr.isTTY === true && !isForMachines;
   const say = (/** @type {string} */ text) => process.stderr.write(lineOf(text));
   const rewrite = (/** @type {string} */ line) => process.stderr.write(`\r\u001b[K${line}`);
   if (!isTerminal) say(`  ${title} …`);
@@ -34,14 +34,17 @@ export async function step(title, work) {
   }
 }
 
+const isForMachines = process.env.LOG_FORMAT === 'json';
+
 /**
  * A line for people, or an entry where the log is for machines.
  *
  * @param {string} text
+ * @param {'info' | 'error'} [level]
  */
-function lineOf(text) {
-  if (process.env.LOG_FORMAT !== 'json') return `${text}\n`;
-  const entry = { level: 'info', time: new Date().toISOString(), process: 'supervisor', msg: text.trim() };
+export function lineOf(text, level = 'info') {
+  if (!isForMachines) return `${text}\n`;
+  const entry = { level, time: new Date().toISOString(), process: 'supervisor', msg: text.trim() };
   return `${JSON.stringify(entry)}\n`;
 }
 

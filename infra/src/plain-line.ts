@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 
 /** Whether whoever reads along is a machine, which takes every line for an entry. */
-const isForMachines = () => process.env.LOG_FORMAT === 'json';
+export const isForMachines = () => process.env.LOG_FORMAT === 'json';
 
 /**
  * One line for whoever reads along where there is no logger: before the configuration is known, and at the end. An entry of the

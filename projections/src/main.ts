@@ -4,6 +4,7 @@ import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
 import { logEverything } from '@spoor/infra/log-everything';
 import { createLogger } from '@spoor/infra/logger';
 import { openDatabase } from '@spoor/infra/postgres/database';
+import { startWatchdog } from '@spoor/infra/watchdog';
 import { projections } from './registry.ts';
 import { readLowestPosition } from './runtime/checkpoints.ts';
 import { runProjections } from './runtime/run-projections.ts';
@@ -11,6 +12,7 @@ import { runProjections } from './runtime/run-projections.ts';
 const config = readConfig();
 const logger = createLogger(config, 'projections');
 logEverything(logger);
+startWatchdog(logger);
 const store = createEventStore(config.eventStoreUrl);
 const db = openDatabase<unknown>(config.databaseUrl, { applicationName: 'projections', maxConnections: 16 });
 

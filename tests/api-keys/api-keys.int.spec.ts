@@ -59,6 +59,16 @@ describe('A key', () => {
     expect(rows.filter(({ row }) => row.includes(token.slice(6)))).toEqual([]);
   });
 
+  it('whose secret was not restored works for nobody, and its reader is told', async () => {
+    const key = await newKey(['read']);
+    expect(key.hasSecret).toBe(true);
+    await sql`DELETE FROM vault.api_keys WHERE "keyGuid" = ${key.guid}`.execute(service.connections.database);
+    const listed = bodyOf<ApiKeyView[]>(await asAdmin('GET', urlOf(apiKeyRoutes.list)));
+    expect(listed.find(({ guid }) => guid === key.guid)).toMatchObject({ hasSecret: false });
+    expect((await send('GET', urlOf(pageRoutes.list), by(key))).statusCode).toBe(401);
+    expect((await asAdmin('DELETE', urlOf(apiKeyRoutes.revoke, { guid: key.guid }))).statusCode).toBe(200);
+  });
+
   it('does what its scopes say, under its own name', async () => {
     const key = await newKey(['read', 'content'], { name: 'Import 23 november' });
     const made = await newPage(key);

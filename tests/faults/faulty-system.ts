@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { type StartedSystem, startSystem } from '../support/started-system.ts';
+import { freezeProcess } from './freeze.ts';
 import { descendantsOf, listProcesses, type ProcessEntry } from './processes.ts';
 
 /** What stands in the command line of each part of a started system. */
@@ -49,14 +50,7 @@ export async function startFaultySystem(
     },
 
     async freeze(part) {
-      const { pid } = await find(part);
-      process.kill(pid, 'SIGSTOP');
-      // Only now, when it can make no more of them: PostgreSQL answers from a process per connection.
-      const pids = [pid, ...descendantsOf(pid, await listProcesses()).map((child) => child.pid)];
-      for (const each of pids) signal(each, 'SIGSTOP');
-      const thaw = () => {
-        for (const each of pids) signal(each, 'SIGCONT');
-      };
+      const thaw = await freezeProcess((await find(part)).pid);
       thaws.push(thaw);
       return thaw;
     },
@@ -65,13 +59,4 @@ export async function startFaultySystem(
       for (const thaw of thaws.splice(0)) thaw();
     },
   };
-}
-
-/** A process may end just before it is frozen; it is gone at the latest when its parent goes on. */
-function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-  }
 }

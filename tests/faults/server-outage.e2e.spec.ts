@@ -52,7 +52,7 @@ async function titles(): Promise<string[]> {
   return (body as { title: string }[]).map(({ title }) => title);
 }
 
-/** Whoever is slow counts as away after ten seconds. */
+/** Whoever answers nothing counts as away after five seconds. */
 const untilSeen = { timeout: 60_000, interval: 500 };
 
 const visit = (path: string): Promise<Response> => fetch(system.baseUrl + path);
@@ -80,7 +80,7 @@ describe('While the event store is frozen', () => {
     expect((await editor.send(reading())).status).toBe(200);
     await expectVisitors();
     for (const response of await Promise.all(writing)) expectRetryAfter(response);
-    // Being slow is not being away: that is said after ten seconds.
+    // Being slow is not being away: that is said once nothing was answered for five seconds.
     const finding = { name: 'event-store', finding: 'event_store_away' };
     await vi.waitFor(async () => {
       const { body } = await editor.send({ url: urlOf(systemRoutes.ready) });

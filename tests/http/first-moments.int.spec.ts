@@ -56,7 +56,7 @@ describe('A service that starts before anything else is there', () => {
       'read-models': 'unknown',
       projections: 'unknown',
       workers: 'unknown',
-      site: 'failing',
+      site: 'unknown',
       backups: 'unknown',
     });
     expect(ready.json().status).toBe('degraded');

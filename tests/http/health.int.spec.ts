@@ -98,7 +98,13 @@ describe('Where a process is not heard any more', () => {
     expect((await write()).statusCode).toBe(201);
     const heartbeat = startHeartbeat({ db, logger, role: 'projections' });
     await untilFinding('projections', null);
+    // In order, as in an upgrade: another one is on its way.
     await heartbeat.stop();
+    await vi.waitFor(
+      async () => expect(await partOf('projections')).toMatchObject({ state: 'starting', sentence: null }),
+      patience,
+    );
+    expect((await service.call(`${systemRoutes.ready.path}?strict`)).statusCode).toBe(200);
   });
 
   it('of workers, their part is missing', async () => {

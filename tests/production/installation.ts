@@ -174,6 +174,9 @@ export class Installation {
   }
 
   #read(name: string) {
-    return readService(this.place.units, name);
+    const unit = readService(this.place.units, name);
+    const { frozenAfter } = unit;
+    const socket = join(this.place.folder, `${name}.notify`);
+    return { ...unit, watched: frozenAfter === undefined ? undefined : { frozenAfter, socket } };
   }
 }

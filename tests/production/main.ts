@@ -4,7 +4,7 @@ import { type DrillResult, type Trial, trialOf } from './drill.ts';
 import { exchangedParts } from './drills/exchanged-parts.ts';
 import { firstStart } from './drills/first-start.ts';
 import { oldPostgresTrial } from './drills/old-postgres.ts';
-import { killedParts, stoppedParts } from './drills/stopped-parts.ts';
+import { frozenParts, killedParts, replacedParts, stoppedParts } from './drills/stopped-parts.ts';
 import { toldByDoctor } from './drills/told-by-doctor.ts';
 import { unfitServers } from './drills/unfit-servers.ts';
 import { Installation } from './installation.ts';
@@ -16,7 +16,14 @@ import { step, tableOf } from './report.ts';
  * only the drills whose name has one of them. Exits with 1 where anything is not as it has to be.
  */
 const { positionals: words } = parseArgs({ allowPositionals: true });
-const drills = [...stoppedParts, ...killedParts, ...unfitServers, ...exchangedParts];
+const drills = [
+  ...stoppedParts,
+  ...killedParts,
+  ...frozenParts,
+  ...replacedParts,
+  ...unfitServers,
+  ...exchangedParts,
+];
 const trials = [...drills.map(trialOf), oldPostgresTrial, ...toldByDoctor];
 const chosen = trials.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 

@@ -2,7 +2,9 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freezeProcess } from '../faults/freeze.ts';
 import type { OrdinaryUser } from './ordinary-user.ts';
+import { Watchdog } from './watchdog.ts';
 
 const run = promisify(execFile);
 
@@ -16,6 +18,8 @@ export interface ProgramDescription {
   readonly user: OrdinaryUser;
   /** Milliseconds after which it is started again when it ended by itself; absent: it is not. */
   readonly restartAfter?: number | undefined;
+  /** Milliseconds without a sign of life after which it is killed, and the socket at which those are given; absent: nobody watches. */
+  readonly watched?: { readonly frozenAfter: number; readonly socket: string } | undefined;
   readonly stopSignal?: NodeJS.Signals;
   /** For a shell, run before the signal, with `MAINPID`; absent: nothing is. */
   readonly stopScript?: string | undefined;
@@ -30,9 +34,13 @@ export class ManagedProcess {
   readonly lines: string[] = [];
   #child: ChildProcess | undefined;
   #isWanted = false;
+  readonly #watchdog: Watchdog | undefined;
 
   constructor(description: ProgramDescription) {
     this.description = description;
+    const { watched } = description;
+    this.#watchdog =
+      watched && new Watchdog(watched.socket, watched.frozenAfter, () => void this.kill({ whole: true }));
   }
 
   get isRunning(): boolean {
@@ -49,10 +57,11 @@ export class ManagedProcess {
     if (this.isRunning) return;
     this.#isWanted = true;
     const { command, args, environment, folder, user } = this.description;
+    this.#watchdog?.begin();
     // A group of its own, so that nothing of it is left behind.
     const child = spawn(command, args, {
       ...{
-        env: { ...environment, ...changes },
+        env: { ...environment, ...this.#watchdog?.environment, ...changes },
         cwd: folder,
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,6 +71,7 @@ export class ManagedProcess {
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) this.#collect(stream);
     child.on('error', (error) => this.lines.push(String(error)));
+    child.on('exit', () => this.#watchdog?.pause());
     child.on('exit', () => void this.#startAgain(child));
   }
 
@@ -77,6 +87,7 @@ export class ManagedProcess {
     const killing = setTimeout(() => this.#signalGroup(child, 'SIGKILL'), stopTimeout);
     await exited;
     clearTimeout(killing);
+    this.#watchdog?.end();
     return performance.now() - began;
   }
 
@@ -92,6 +103,11 @@ export class ManagedProcess {
 
   signal(name: NodeJS.Signals): void {
     this.#child?.kill(name);
+  }
+
+  /** Has it stand still where it is, with all that it started. @returns what lets it go on */
+  freeze(): Promise<() => void> {
+    return freezeProcess(this.pid);
   }
 
   /** Starts it, and waits until it ends by itself. @returns its exit code; null where a signal ended it */

@@ -13,6 +13,8 @@ export interface ServiceUnit {
   readonly folder: string;
   /** Milliseconds; undefined where it is not started again. */
   readonly restartAfter: number | undefined;
+  /** Milliseconds without a sign of life after which it is killed; undefined where nobody watches. */
+  readonly frozenAfter: number | undefined;
   /** For a shell, run before it is asked to end; undefined where nothing is. */
   readonly stopScript: string | undefined;
 }
@@ -49,8 +51,17 @@ export function readService(folder: string, name: string): ServiceUnit {
       ...assignments(readFileSync(one('EnvironmentFile'), 'utf8').split('\n')),
     },
     restartAfter: service.Restart?.at(-1) === 'always' ? Number(one('RestartSec')) * 1_000 : undefined,
+    frozenAfter: milliseconds(service.WatchdogSec?.at(-1)),
     stopScript: shellScript(service.ExecStop?.at(-1)),
   };
+}
+
+/** @param text as `30` or `1h` */
+function milliseconds(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const [, count, unit] = /^(\d+)(h?)$/.exec(text) ?? [];
+  if (count === undefined) throw new Error(`How long may that be? ${text}`);
+  return Number(count) * (unit === 'h' ? 3_600_000 : 1_000);
 }
 
 /** @param line as `/bin/sh -c '…'`, in which `$$` stands for one `$` */

@@ -13,6 +13,7 @@ import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
 import { startJobWorkers } from '@spoor/infra/queue/job-workers';
+import { startWatchdog } from '@spoor/infra/watchdog';
 import { FileProcesses } from './files/file-processes.ts';
 import { inspectFileProcessor } from './files/inspect-file.processor.ts';
 import { ImageProcesses } from './images/image-processes.ts';
@@ -37,6 +38,7 @@ const timeoutMs = 8_000;
 const config = readConfig();
 const logger = createLogger(config, 'workers');
 logEverything(logger);
+startWatchdog(logger);
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
 

@@ -7,6 +7,8 @@ export const apiKeyView = apiKey
     createdBy: z.object({ guid: z.string().nullable(), displayName: z.string() }),
     /** To the minute; null where it never was. */
     lastUsedOn: z.string().nullable(),
+    /** False where its secret is not known, as after a restore: it works for nobody, and another has to take its place. */
+    hasSecret: z.boolean(),
     revision: z.int(),
   })
   .meta({ id: 'ApiKey' });

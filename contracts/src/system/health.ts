@@ -61,8 +61,11 @@ export const findingsAgainstWrites: readonly HealthFinding[] = [
 export const healthPart = z
   .object({
     name: z.enum(healthParts),
-    /** Unknown: what would tell is away. */
-    state: z.enum(['ok', 'failing', 'unknown']),
+    /**
+     * Starting: it is not there yet, or ended in order a moment ago and is being replaced, as in an upgrade; failing where that
+     * takes long. Unknown: what would tell is away.
+     */
+    state: z.enum(['ok', 'starting', 'failing', 'unknown']),
     /** What is wrong; null unless it is failing. */
     finding: z.enum(healthFindings).nullable(),
     /** The same for people: what is wrong, and what mends it. */
@@ -75,7 +78,10 @@ export type HealthPart = z.infer<typeof healthPart>;
 
 export const health = z
   .object({
-    /** Ready: pages are served, changes are accepted, and what they lead to is shown. */
+    /**
+     * Ready: pages are served, changes are accepted, and what they lead to is shown; while a process is replaced, some seconds
+     * later.
+     */
     status: z.enum(['ready', 'degraded']),
     parts: z.array(healthPart),
   })

@@ -1,4 +1,4 @@
-import { plainLine } from '../plain-line.ts';
+import { isForMachines, plainLine } from '../plain-line.ts';
 
 /** Hears how far a long task is. */
 export interface Progress {
@@ -18,41 +18,53 @@ export const noProgress: Progress = {
 };
 
 const barWidth = 24;
-/** Milliseconds between two drawings. */
-const pause = 100;
+/** Milliseconds between two drawings, and between two lines where nothing is drawn. */
+const pauses = { drawings: 100, lines: 10_000 };
 
-/** Shows steps on a terminal as a bar, elsewhere as a line each once they are done. */
+/**
+ * Shows steps on a terminal as a bar; elsewhere, and where the log is for machines, as a line each once they are done, and one
+ * every ten seconds until then.
+ */
 export function showProgress(output: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>): Progress {
-  const isTerminal = output.isTTY === true;
+  const isDrawn = output.isTTY === true && !isForMachines();
   let step = '';
   let total: number | undefined;
   let done = 0;
   let began = 0;
-  let drawn = 0;
-  const draw = (mark: string, ending: string) => {
+  let shown = 0;
+  const show = (mark: string, ending: string) => {
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-    const line = `${mark} ${step} ${countOf(done, total)} (${seconds} s)`;
-    output.write(isTerminal ? `\r\u001b[K${line}${ending}` : plainLine(line, 'progress', 'info'));
+    const line = `${mark} ${step} ${isDrawn ? barOf(done, total) : countOf(done, total)} (${seconds} s)`;
+    output.write(isDrawn ? `\r\u001b[K${line}${ending}` : plainLine(line, 'progress', 'info'));
   };
   return {
     begin(name, all) {
-      [step, total, done, began, drawn] = [name, all, 0, performance.now(), 0];
-      if (isTerminal) draw('…', '');
+      const now = performance.now();
+      [step, total, done, began, shown] = [name, all, 0, now, isDrawn ? 0 : now];
+      if (isDrawn) show('…', '');
     },
     advance(count) {
       done += count;
       const now = performance.now();
-      if (!isTerminal || now - drawn < pause) return;
-      drawn = now;
-      draw('…', '');
+      if (now - shown < (isDrawn ? pauses.drawings : pauses.lines)) return;
+      shown = now;
+      show('…', '');
     },
-    end: () => draw('✓', '\n'),
+    end: () => show('✓', '\n'),
   };
 }
 
 function countOf(done: number, total: number | undefined): string {
-  if (total === undefined) return done.toLocaleString('en');
+  return total === undefined ? format(done) : `${format(done)} of ${format(total)}`;
+}
+
+function barOf(done: number, total: number | undefined): string {
+  if (total === undefined) return format(done);
   const share = total === 0 ? 1 : Math.min(1, done / total);
   const filled = Math.round(share * barWidth);
-  return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${Math.floor(share * 100)}% of ${total.toLocaleString('en')}`;
+  return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${Math.floor(share * 100)}% of ${format(total)}`;
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en');
 }

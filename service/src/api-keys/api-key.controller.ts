@@ -103,6 +103,10 @@ export class ApiKeyController {
 
   private async withLastUses(keys: readonly StoredApiKey[]): Promise<ApiKeyView[]> {
     const uses = await this.vault.apiKeys.lastUses(keys.map((key) => key.guid));
-    return keys.map((key) => ({ ...key, lastUsedOn: uses.get(key.guid) ?? null }));
+    return keys.map((key) => ({
+      ...key,
+      lastUsedOn: uses.get(key.guid) ?? null,
+      hasSecret: uses.has(key.guid),
+    }));
   }
 }

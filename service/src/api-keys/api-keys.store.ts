@@ -31,17 +31,15 @@ export class ApiKeySecrets {
     return found?.keyGuid;
   }
 
-  /** When keys were used last (ISO-8601), by guid; those that never were are left out. */
-  async lastUses(keyGuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  /** When keys were used last (ISO-8601), by guid; null: never. Those that have no secret are left out. */
+  async lastUses(keyGuids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     if (keyGuids.length === 0) return new Map();
     const rows = await this.#db
       .selectFrom('vault.api_keys')
       .select(['keyGuid', 'lastUsedOn'])
       .where('keyGuid', 'in', keyGuids)
       .execute();
-    return new Map(
-      rows.flatMap(({ keyGuid, lastUsedOn }) => (lastUsedOn === null ? [] : [[keyGuid, lastUsedOn]])),
-    );
+    return new Map(rows.map(({ keyGuid, lastUsedOn }) => [keyGuid, lastUsedOn]));
   }
 
   async noteUse(keyGuid: string, at: string): Promise<void> {

@@ -15,6 +15,7 @@ import { writeSecretly } from '@spoor/infra/embedded/kept-secret';
 import { keepSecretKey, readSecretKey } from '@spoor/infra/embedded/supervisor/data-directory';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
+import { plainLine } from '@spoor/infra/plain-line';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { type BackupCommand, exitCodes, runBackupCommand, startedFrom } from './backup-command.ts';
 import { environmentLine } from './environment-line.ts';
@@ -28,7 +29,7 @@ async function restore(command: BackupCommand<'until'>) {
   const place = await BackupPlace.open(address, startedFrom);
   const backup = await openBackup(place, chooseBackup(await place.listBackups(), until), passphrase);
   const reservation = reservationOf(backup.manifest);
-  if (reservation !== undefined) process.stderr.write(`${reservation}\n`);
+  if (reservation !== undefined) process.stderr.write(plainLine(reservation, 'restore'));
   requireItsKey(command.config, backup);
   const config = parseConfig({ ...process.env, SECRET_KEY: backup.secrets.secretKey });
   const store = createEventStore(config.eventStoreUrl);
@@ -41,19 +42,24 @@ async function restore(command: BackupCommand<'until'>) {
     });
     const { madeOn } = backup.manifest;
     const events = until === undefined ? '' : ` until ${until.toISOString()}`;
-    process.stdout.write(
-      `Restored the backup of ${madeOn}: ${restored.events} events${events}, ${restored.rows} rows, ${restored.files} files.\n`,
+    say(
+      `Restored the backup of ${madeOn}: ${restored.events} events${events}, ${restored.rows} rows, ${restored.files} files.`,
     );
     if (until !== undefined)
-      process.stdout.write(
-        `Passwords, links, statistics and logs are those of ${madeOn}; who was erased before then stays erased.\n`,
+      say(
+        `Passwords, links, statistics and logs are those of ${madeOn}; who was erased before then stays erased.`,
       );
-    process.stdout.write(`${keepSecrets(config, backup).join('\n')}\n`);
+    keepSecrets(config, backup).forEach(say);
     return exitCodes.done;
   } finally {
     await store.close();
     await db.destroy();
   }
+}
+
+/** A line for people, or an entry where the log is for machines. */
+function say(text: string): void {
+  process.stdout.write(plainLine(text, 'restore', 'info'));
 }
 
 /** @throws BackupRefused where the new place has another key already */

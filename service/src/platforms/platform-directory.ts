@@ -12,6 +12,7 @@ const ownKeys = [surrogateKey.platform(), surrogateKey.settings()];
 /** All platforms in memory: every request looks its platform up. */
 export class PlatformDirectory implements PlatformLookup {
   private platforms: readonly Platform[] = [];
+  private hasRead = false;
   private retry: NodeJS.Timeout | undefined;
   private readonly backoff = new Backoff();
   private reading: Promise<void> = Promise.resolve();
@@ -41,6 +42,11 @@ export class PlatformDirectory implements PlatformLookup {
   /** Whether there are no platforms, or none are known yet. */
   get isEmpty(): boolean {
     return this.platforms.length === 0;
+  }
+
+  /** Whether it was ever read: before, nobody knows whether there are any. */
+  get isKnown(): boolean {
+    return this.hasRead;
   }
 
   /** Oldest first. */
@@ -75,6 +81,7 @@ export class PlatformDirectory implements PlatformLookup {
     try {
       const platforms = await this.list();
       this.backoff.reset();
+      this.hasRead = true;
       if (sameJson(platforms, this.platforms)) return;
       this.platforms = platforms;
       for (const listener of this.listeners) listener();

@@ -1,7 +1,7 @@
 import { type HealthFinding, type HealthPartName, healthParts } from '@spoor/contracts/system/health';
 import type { LogIdentity } from '@spoor/infra/event-store/event-store';
 import { findMissingMigrations } from '@spoor/infra/postgres/migrate-database';
-import { withTimeout } from '@spoor/infra/with-timeout';
+import { TimedOut, withTimeout } from '@spoor/infra/with-timeout';
 import { areReadModelsReadable } from '@spoor/projections/read-model-guard.queries';
 import { readBackupStatus } from '@spoor/projections/system/backups/backup-runs.queries';
 import { isVaultComplete } from '@spoor/projections/system/installation/vault-keys.queries';
@@ -13,7 +13,9 @@ import {
 import type { InstallationStore } from '../auth/installation.store.ts';
 import type { PlatformDirectory } from '../platforms/platform-directory.ts';
 import type { FirstPage } from './first-page.ts';
+import { ProcessPresence } from './process-presence.ts';
 import { ServerChecks, type Servers } from './server-checks.ts';
+import type { Presence } from './server-presence.ts';
 
 /** Milliseconds that a look into the database may take before nothing is known. */
 const queryTimeoutMs = 2_000;
@@ -21,16 +23,28 @@ const queryTimeoutMs = 2_000;
 /** Milliseconds for which the answer to a costly question stays good, where it was good. */
 const keptForMs = 30_000;
 
-/** What a look at a part found: nothing wrong, what is wrong, or nothing at all, because what would tell is away. */
-export type PartHealth = HealthFinding | 'ok' | 'unknown';
+/** Milliseconds for which an answer holds while whoever would give the next one is slow: by then they answer, or are away. */
+const recentForMs = 10_000;
+
+/**
+ * What a look at a part found: nothing wrong, that it is about to be there, what is wrong, or nothing at all, because what
+ * would tell is away.
+ */
+export type PartHealth = HealthFinding | 'ok' | 'starting' | 'unknown';
 export type PartsHealth = ReadonlyMap<HealthPartName, PartHealth>;
 
 export interface HealthSubjects extends Servers {
   readonly installation: InstallationStore;
-  readonly platforms: Pick<PlatformDirectory, 'isEmpty'>;
+  readonly platforms: Pick<PlatformDirectory, 'isEmpty' | 'isKnown'>;
   readonly firstPage: Pick<FirstPage, 'isAwaited'>;
   /** After which the last backup is too long ago. */
   readonly backupMaxHours: number;
+}
+
+/** What was answered last, and when. */
+interface Answer {
+  readonly health: PartHealth;
+  readonly at: number;
 }
 
 /** Looks at every part of the system. */
@@ -39,8 +53,9 @@ export class HealthChecks {
   readonly #servers: ServerChecks;
   #log: LogIdentity | undefined;
   #logsReplaced = 0;
-  /** Answers to costly questions that were good, and until when they stay so. */
-  readonly #good = new Map<HealthPartName, number>();
+  readonly #answers = new Map<HealthPartName, Answer>();
+  readonly #projections = new ProcessPresence('projections');
+  readonly #workers = new ProcessPresence('workers');
 
   constructor(subjects: HealthSubjects) {
     this.#subjects = subjects;
@@ -49,18 +64,19 @@ export class HealthChecks {
 
   /** @returns in the order in which one part leans on those before it */
   async look(): Promise<PartsHealth> {
-    const { postgres, clock, eventStore, redis, objectStore } = await this.#servers.look();
+    const { postgres, clock, eventStore, redis, objectStore, presence } = await this.#servers.look();
     const found = new Map<HealthPartName, PartHealth>([
       ['postgres', postgres],
       ['clock', clock],
       ['event-store', eventStore],
       ['object-store', objectStore],
-      ['site', this.#lookAtSite()],
+      ['site', this.#lookAtSite(presence.postgres)],
     ]);
     if (redis !== undefined) found.set('redis', redis);
-    const canAsk = postgres === 'ok' || postgres === 'postgres_read_only';
-    const canCompare = canAsk && eventStore !== 'event_store_away';
-    for (const [name, health] of await this.#lookIntoDatabase(canAsk, canCompare)) found.set(name, health);
+    const isFit = postgres === 'ok' || postgres === 'postgres_read_only';
+    const database = isFit ? presence.postgres : 'away';
+    for (const [name, health] of await this.#lookIntoDatabase(database, presence.eventStore))
+      found.set(name, health);
     return new Map(
       healthParts.flatMap((name) => {
         const health = found.get(name);
@@ -69,46 +85,53 @@ export class HealthChecks {
     );
   }
 
-  #lookAtSite(): PartHealth {
+  #lookAtSite(postgres: Presence): PartHealth {
     const { platforms, firstPage } = this.#subjects;
-    if (platforms.isEmpty) return 'site_missing';
-    return firstPage.isAwaited ? 'unknown' : 'ok';
+    if (!platforms.isEmpty) return firstPage.isAwaited ? 'starting' : 'ok';
+    if (platforms.isKnown) return 'site_missing';
+    return postgres === 'away' ? 'unknown' : 'starting';
   }
 
-  async #lookIntoDatabase(postgres: boolean, isComparable: boolean): Promise<[HealthPartName, PartHealth][]> {
+  async #lookIntoDatabase(
+    postgres: Presence,
+    eventStore: Presence,
+  ): Promise<(readonly [HealthPartName, PartHealth])[]> {
     const { database, installation } = this.#subjects;
     const migrations = await this.#costly('migrations', postgres, async () =>
       (await findMissingMigrations(database)).length === 0 ? 'ok' : 'migrations_missing',
     );
-    const isMigrated = postgres && migrations !== 'migrations_missing';
-    const eventLog = await this.#ask(isComparable, async () => {
-      const match = await compareWithLog(database, () => this.#readIdentity());
-      return match === 'same' ? 'ok' : `log_${match}`;
-    });
-    return [
-      ['migrations', migrations],
-      ['event-log', eventLog],
+    const migrated = migrations === 'migrations_missing' ? 'away' : postgres;
+    const questions: readonly (readonly [HealthPartName, Promise<PartHealth>])[] = [
+      ['event-log', this.#ask('event-log', bothOf(postgres, eventStore), () => this.#compareWithLog())],
       [
         'secret-key',
-        await this.#costly('secret-key', isMigrated, async () =>
+        this.#costly('secret-key', migrated, async () =>
           (await installation.hasOwnKey()) ? 'ok' : 'secret_key_changed',
         ),
       ],
       [
         'vault',
-        await this.#costly('vault', isMigrated, async () =>
+        this.#costly('vault', migrated, async () =>
           (await isVaultComplete(database)) ? 'ok' : 'vault_keys_missing',
         ),
       ],
       [
         'read-models',
-        await this.#ask(postgres, async () =>
+        this.#ask('read-models', postgres, async () =>
           (await areReadModelsReadable(database)) ? 'ok' : 'read_models_building',
         ),
       ],
-      ...(await this.#lookAtProcesses(isMigrated)),
-      ['backups', await this.#ask(isMigrated, () => this.#lookAtBackups())],
+      ['projections', this.#ask('projections', migrated, () => this.#lookAtProjections())],
+      ['workers', this.#ask('workers', migrated, () => this.#lookAtWorkers())],
+      ['backups', this.#ask('backups', migrated, () => this.#lookAtBackups())],
     ];
+    const answers = await Promise.all(questions.map(async ([name, answer]) => [name, await answer] as const));
+    return [['migrations', migrations], ...answers];
+  }
+
+  async #compareWithLog(): Promise<PartHealth> {
+    const match = await compareWithLog(this.#subjects.database, () => this.#readIdentity());
+    return match === 'same' ? 'ok' : `log_${match}`;
   }
 
   async #lookAtBackups(): Promise<PartHealth> {
@@ -137,44 +160,53 @@ export class HealthChecks {
     return this.#logsReplaced;
   }
 
-  async #lookAtProcesses(canLook: boolean): Promise<[HealthPartName, PartHealth][]> {
+  async #lookAtProjections(): Promise<PartHealth> {
     const { database } = this.#subjects;
-    let running = new Set<string>();
-    const workers = await this.#ask(canLook, async () => {
-      const processes = await listProcesses(database);
-      running = new Set(processes.filter(({ state }) => state === 'running').map(({ role }) => role));
-      return running.has('workers') ? 'ok' : 'workers_away';
-    });
-    if (workers === 'unknown')
-      return [
-        ['projections', 'unknown'],
-        ['workers', 'unknown'],
-      ];
-    const projections = await this.#ask(canLook, async () => {
-      if (!running.has('projections')) return 'projections_away';
-      const status = await listProjectionStatus(database);
-      return status.some(({ state }) => state === 'stopped') ? 'projection_stopped' : 'ok';
-    });
-    return [
-      ['projections', projections],
-      ['workers', workers],
-    ];
+    const presence = this.#projections.judge(await listProcesses(database));
+    if (presence !== 'running') return presence === 'away' ? 'projections_away' : presence;
+    const status = await listProjectionStatus(database);
+    return status.some(({ state }) => state === 'stopped') ? 'projection_stopped' : 'ok';
+  }
+
+  async #lookAtWorkers(): Promise<PartHealth> {
+    const presence = this.#workers.judge(await listProcesses(this.#subjects.database));
+    if (presence === 'running') return 'ok';
+    return presence === 'away' ? 'workers_away' : presence;
   }
 
   /** Asks anew only after a while, unless the last answer was bad. */
   async #costly(
     name: HealthPartName,
-    canAsk: boolean,
+    server: Presence,
     question: () => Promise<PartHealth>,
   ): Promise<PartHealth> {
-    if (canAsk && (this.#good.get(name) ?? 0) > performance.now()) return 'ok';
-    const health = await this.#ask(canAsk, question);
-    if (health === 'ok') this.#good.set(name, performance.now() + keptForMs);
-    return health;
+    const known = this.#answers.get(name);
+    const isGood = known?.health === 'ok' && performance.now() - known.at < keptForMs;
+    return isGood && server !== 'away' ? 'ok' : this.#ask(name, server, question);
   }
 
-  async #ask(canAsk: boolean, question: () => Promise<PartHealth>): Promise<PartHealth> {
-    if (!canAsk) return 'unknown';
-    return withTimeout(queryTimeoutMs, question()).catch(() => 'unknown');
+  /** @param server how whoever has to answer is */
+  async #ask(
+    name: HealthPartName,
+    server: Presence,
+    question: () => Promise<PartHealth>,
+  ): Promise<PartHealth> {
+    if (server === 'away') return 'unknown';
+    const last = this.#answers.get(name);
+    const recent = last !== undefined && performance.now() - last.at < recentForMs ? last.health : undefined;
+    if (server === 'slow' && recent !== undefined) return recent;
+    try {
+      const health = await withTimeout(queryTimeoutMs, question());
+      this.#answers.set(name, { health, at: performance.now() });
+      return health;
+    } catch (error) {
+      return (error instanceof TimedOut ? recent : undefined) ?? 'unknown';
+    }
   }
+}
+
+/** How an answer comes for which both are needed. */
+function bothOf(one: Presence, other: Presence): Presence {
+  if (one === 'away' || other === 'away') return 'away';
+  return one === 'slow' ? one : other;
 }

@@ -111,9 +111,7 @@ export class HealthMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     const now = performance.now();
     const known = this.reports.get(name);
     const isSame = known?.finding === finding;
-    const report = isSame
-      ? known
-      : { finding, since: now, isLogged: finding === 'ok' || finding === 'unknown' };
+    const report = isSame ? known : { finding, since: now, isLogged: !isFinding(finding) };
     this.reports.set(name, report);
     if (!isSame && finding === 'ok' && known?.isLogged === true && isFinding(known.finding))
       this.logger.info({ part: name }, 'Mended');
@@ -132,9 +130,14 @@ export function describeHealth(parts: PartsHealth, language: Language = defaultL
     const sentence = sentenceOf(health, language);
     return { name, state: 'failing', finding: health, sentence, runbook: runbookOf(health) };
   });
-  return { status: described.every(({ state }) => state === 'ok') ? 'ready' : 'degraded', parts: described };
+  return { status: isReady(parts) ? 'ready' : 'degraded', parts: described };
+}
+
+/** Whether every part is there, or is about to be again: while there are no pages yet, the site is not. */
+export function isReady(parts: PartsHealth): boolean {
+  return [...parts].every(([name, health]) => health === 'ok' || (health === 'starting' && name !== 'site'));
 }
 
 function isFinding(health: PartHealth): health is HealthFinding {
-  return health !== 'ok' && health !== 'unknown';
+  return health !== 'ok' && health !== 'starting' && health !== 'unknown';
 }

@@ -1,5 +1,6 @@
 import type { ProjectionStatus, ReactorStatus, SystemProcess } from '@spoor/contracts/system/system.views';
 import type { PartsHealth } from './health-checks.ts';
+import { isReady } from './health-monitor.ts';
 
 /** What the metrics are made of. */
 export interface MetricSources {
@@ -28,14 +29,15 @@ export function formatMetrics(sources: MetricSources): string {
 }
 
 function systemMetrics({ parts, projections, processes, reactors }: MetricSources): Metric[] {
-  const isReady = [...parts.values()].every((health) => health === 'ok');
   return [
-    gauge('spoor_ready', 'Whether every part of the system is there.', [{ value: Number(isReady) }]),
+    gauge('spoor_ready', 'Whether every part of the system is there.', [{ value: Number(isReady(parts)) }]),
     gauge(
       'spoor_part_up',
-      'Whether a part of the system is there; no sample where that cannot be told.',
+      'Whether a part of the system is there; no sample where that cannot be told, or it is starting.',
       [...parts].flatMap(([part, health]) =>
-        health === 'unknown' ? [] : [{ labels: { part }, value: Number(health === 'ok') }],
+        health === 'unknown' || health === 'starting'
+          ? []
+          : [{ labels: { part }, value: Number(health === 'ok') }],
       ),
     ),
     gauge(

@@ -8,7 +8,7 @@ import { withTimeout } from '@spoor/infra/with-timeout';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { Kysely } from 'kysely';
 import type { PartHealth } from './health-checks.ts';
-import { ServerPresence } from './server-presence.ts';
+import { type Presence, ServerPresence } from './server-presence.ts';
 
 /** Milliseconds by which two clocks may differ: tokens and schedules are good to the minute. */
 const apartMs = 5_000;
@@ -32,6 +32,8 @@ export interface ServersHealth {
   /** Undefined where there is none. */
   readonly redis: PartHealth | undefined;
   readonly objectStore: PartHealth;
+  /** Those that much leans on: whether they answer at the moment. */
+  readonly presence: { readonly postgres: Presence; readonly eventStore: Presence };
 }
 
 /** Looks at the servers that the system leans on: whether each is there, and is as it has to be. */
@@ -64,11 +66,12 @@ export class ServerChecks {
     ]);
     const hasRedis = this.#redis !== undefined;
     return {
-      postgres: postgres ? this.#judgePostgres() : 'postgres_away',
-      clock: postgres ? this.#judgeClock() : 'unknown',
-      eventStore,
-      redis: hasRedis ? this.#judgeRedis(redis === true) : undefined,
-      objectStore: objects ? 'ok' : 'object_store_away',
+      postgres: postgres === 'away' ? 'postgres_away' : this.#judgePostgres(),
+      clock: postgres === 'away' ? 'unknown' : this.#judgeClock(),
+      eventStore: eventStore.health,
+      redis: hasRedis ? this.#judgeRedis(redis !== 'away') : undefined,
+      objectStore: objects === 'away' ? 'object_store_away' : 'ok',
+      presence: { postgres, eventStore: eventStore.presence },
     };
   }
 
@@ -91,13 +94,13 @@ export class ServerChecks {
   }
 
   /** One that is read from and takes no writes is not away. */
-  async #lookAtEventStore(): Promise<PartHealth> {
-    if (await this.#eventStore.look()) return 'ok';
-    const answers = await withTimeout(pingTimeoutMs, this.#servers.store.ping()).then(
-      () => true,
-      () => false,
+  async #lookAtEventStore(): Promise<{ readonly health: PartHealth; readonly presence: Presence }> {
+    const presence = await this.#eventStore.look();
+    if (presence !== 'away') return { health: 'ok', presence };
+    return withTimeout(pingTimeoutMs, this.#servers.store.ping()).then(
+      () => ({ health: 'event_store_read_only', presence: 'there' }),
+      () => ({ health: 'event_store_away', presence }),
     );
-    return answers ? 'event_store_read_only' : 'event_store_away';
   }
 
   async #askRedis(redis: NonNullable<Servers['redis']>): Promise<void> {

@@ -3,18 +3,23 @@ import { TimedOut, withTimeout } from '@spoor/infra/with-timeout';
 /** Milliseconds after which an answer counts as slow. */
 const slowAfterMs = 1_000;
 
-/** Milliseconds for which a server that answers slowly, or not yet, still counts as there. */
-const awayAfterMs = 10_000;
+/** Milliseconds for which a server that answers nothing still counts as there. */
+const awayAfterMs = 5_000;
+
+/** How a server is: it answers; it was asked and answers nothing yet; or it does not answer. */
+export type Presence = 'there' | 'slow' | 'away';
 
 /**
  * Whether a server is there. One that refuses, or breaks off, is asked again at once, and is away where it does so twice;
- * one that is only slow, as everything is on a busy machine, is away after ten seconds without any answer.
+ * one that is only slow, as everything is on a busy machine, is away once it has answered nothing at all for five seconds:
+ * an answer that comes late is one.
  */
 export class ServerPresence {
   readonly #ask: () => Promise<unknown>;
   readonly #clock: () => number;
   #isThere = false;
-  #slowSince: number | undefined;
+  /** When the first of those questions was asked since which none was answered. */
+  #silentSince: number | undefined;
 
   /** @param clock milliseconds, from any start */
   constructor(ask: () => Promise<unknown>, clock = () => performance.now()) {
@@ -22,28 +27,37 @@ export class ServerPresence {
     this.#clock = clock;
   }
 
-  async look(): Promise<boolean> {
+  async look(): Promise<Presence> {
+    const askedAt = this.#clock();
     const outcome = await this.#attempt();
-    return this.#judge(outcome === 'failed' ? await this.#attempt() : outcome);
+    return this.#judge(outcome === 'failed' ? await this.#attempt() : outcome, askedAt);
   }
 
-  #judge(outcome: 'answered' | 'slow' | 'failed'): boolean {
-    if (outcome !== 'slow') {
-      this.#slowSince = undefined;
-      this.#isThere = outcome === 'answered';
-      return this.#isThere;
+  #judge(outcome: 'answered' | 'slow' | 'failed', askedAt: number): Presence {
+    if (outcome === 'failed') {
+      this.#silentSince = undefined;
+      this.#isThere = false;
     }
-    this.#slowSince ??= this.#clock();
-    if (this.#clock() - this.#slowSince >= awayAfterMs) this.#isThere = false;
-    return this.#isThere;
+    if (outcome !== 'slow') return this.#isThere ? 'there' : 'away';
+    this.#silentSince ??= askedAt;
+    if (this.#clock() - this.#silentSince >= awayAfterMs) this.#isThere = false;
+    return this.#isThere ? 'slow' : 'away';
   }
 
   async #attempt(): Promise<'answered' | 'slow' | 'failed'> {
     try {
-      await withTimeout(slowAfterMs, this.#ask());
+      await withTimeout(
+        slowAfterMs,
+        this.#ask().then(() => this.#noteAnswer()),
+      );
       return 'answered';
     } catch (error) {
       return error instanceof TimedOut ? 'slow' : 'failed';
     }
+  }
+
+  #noteAnswer(): void {
+    this.#silentSince = undefined;
+    this.#isThere = true;
   }
 }

@@ -1,5 +1,6 @@
-import type { Drill } from '../drill.ts';
+import { type Drill, until } from '../drill.ts';
 import type { Installation } from '../installation.ts';
+import { readHealth } from '../site-client.ts';
 
 function stopped(name: string, finding: NonNullable<Drill['finding']>, unit: string): Drill {
   return {
@@ -46,5 +47,55 @@ export const killedParts: readonly Drill[] = [
     ...{ name: 'Postgres killed', mayFail: ['new page', 'file', 'editor'] },
     breakIt: ({ database }) => database.kill(),
     mend: ({ database }) => database.up(),
+  },
+];
+
+function frozen(
+  unit: (site: Installation) => string,
+  name: string,
+  told: Pick<Drill, 'finding' | 'mayFail'>,
+): Drill {
+  return { name, ...told, breakIt: async (site) => void (await site.unit(unit(site)).freeze()) };
+}
+
+let thaw: (() => void) | undefined;
+
+/** What runs and does nothing any more. Whoever tends it notices, and starts it again; PostgreSQL is tended by itself. */
+export const frozenParts: readonly Drill[] = [
+  frozen((site) => site.serviceUnit, 'service frozen', {
+    mayFail: ['known page', 'new page', 'file', 'editor'],
+  }),
+  frozen(() => 'spoor-projections', 'projections frozen', { finding: 'projections_away' }),
+  frozen(() => 'spoor-workers', 'workers frozen', { finding: 'workers_away' }),
+  frozen(() => 'spoor-event-store', 'event store frozen', { finding: 'event_store_away' }),
+  {
+    ...{ name: 'Postgres frozen', finding: 'postgres_away' },
+    mayFail: ['new page', 'file', 'editor'],
+    async breakIt({ database }) {
+      thaw = await database.freeze();
+    },
+    mend: async () => thaw?.(),
+  },
+];
+
+/** Restarts units, as an upgrade does once visitors are led to the next service. @throws Error where anybody is alarmed */
+async function replaceQuietly(site: Installation, ...units: readonly string[]): Promise<void> {
+  let isReplaced = false;
+  const replacing = site.restart(...units).then(() => {
+    isReplaced = true;
+  });
+  await until(async () => {
+    const health = await readHealth(site);
+    if (health?.isPassed !== true) throw new Error(`It alarms: ${JSON.stringify(health?.parts)}`);
+    return isReplaced && health.parts.every(({ state }) => state === 'ok');
+  }, 'what was replaced does not come');
+  await replacing;
+}
+
+/** What is replaced in an upgrade, while the next service is there already. */
+export const replacedParts: readonly Drill[] = [
+  {
+    ...{ name: 'projections and workers replaced', isUnnoticed: true },
+    breakIt: (site) => replaceQuietly(site, 'spoor-projections', 'spoor-workers'),
   },
 ];

@@ -2,6 +2,7 @@ import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { readSystemConfig } from '../../config.ts';
 import { logEverything } from '../../log-everything.ts';
 import { createLogger } from '../../logger.ts';
+import { startWatchdog } from '../../watchdog.ts';
 import { InvalidOption, parseCommandLine } from './command-line.ts';
 import { LogDirectoryInUse } from './event-log.ts';
 import { DamagedLog } from './log-integrity.ts';
@@ -32,6 +33,8 @@ try {
         ? logger.warn({ err }, 'Nothing is kept')
         : logger.error({ err }, 'Event store failed'),
   });
+  // Only now: a large log takes long to be looked through, in which nothing else is done.
+  startWatchdog(logger);
   const stop = async () => {
     await server.stop();
     logger.info('Event store stopped');

@@ -3,6 +3,12 @@ import type { I18n } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { hasExpired } from '../api-keys.api.ts';
 
+/** Why a key works for nobody; nothing where it works. */
+function KeyState({ apiKey, i18n: { t } }: { apiKey: ApiKeyView; i18n: I18n }) {
+  if (!apiKey.hasSecret) return <span className="tag">{t('api_keys.dead')}</span>;
+  return hasExpired(apiKey, Date.now()) ? <span className="tag">{t('api_keys.expired')}</span> : null;
+}
+
 export function keyColumns(i18n: I18n, onOpen: (apiKey: ApiKeyView) => void): readonly Column<ApiKeyView>[] {
   const { t, date } = i18n;
   const scopes = (apiKey: ApiKeyView) =>
@@ -20,7 +26,7 @@ export function keyColumns(i18n: I18n, onOpen: (apiKey: ApiKeyView) => void): re
           <button type="button" className="data-table__name strong" onClick={() => onOpen(apiKey)}>
             {apiKey.name}
           </button>
-          {hasExpired(apiKey, Date.now()) ? <span className="tag">{t('api_keys.expired')}</span> : null}
+          <KeyState apiKey={apiKey} i18n={i18n} />
         </span>
       ),
       text: ({ name }) => name,

@@ -23,16 +23,16 @@ const maxOrigins = 20;
 
 const texts = { name: 'api_keys.name_missing', scopes: 'api_keys.scope_missing' } as const;
 
-interface ApiKeyDialogProps {
-  /** Undefined: a new one. */
-  readonly subject: ApiKeyView | undefined;
-  readonly onClose: () => void;
-}
+type ApiKeyDialogProps = { readonly onClose: () => void } & (
+  | { readonly kind: 'new'; readonly subject: undefined }
+  /** Replace: a new one that may do the same, in the place of one that works no more. */
+  | { readonly kind: 'edit' | 'replace'; readonly subject: ApiKeyView }
+);
 
 /** What a key may be used for; of a new one, its token is shown, this once. */
-export function ApiKeyDialog({ subject: apiKey, onClose }: ApiKeyDialogProps) {
+export function ApiKeyDialog({ kind, subject: apiKey, onClose }: ApiKeyDialogProps) {
   const { t } = useI18n();
-  const { create, edit } = useApiKeyCommands();
+  const { create, edit, revoke } = useApiKeyCommands();
   const [made, setMade] = useState<NewApiKeyView>();
   const form = useSchemaForm({
     schema: createApiKey,
@@ -42,15 +42,20 @@ export function ApiKeyDialog({ subject: apiKey, onClose }: ApiKeyDialogProps) {
     },
     texts,
     save: async (wanted) => {
-      if (apiKey === undefined) return create(wanted);
+      if (kind !== 'edit') return create(wanted);
       const changed = changedMembers(apiKey, wanted);
       return Object.keys(changed).length === 0 ? { kind: 'unchanged' } : edit({ apiKey, edit: changed });
     },
-    onSaved: ({ data }) => (apiKey === undefined ? setMade(data as NewApiKeyView) : onClose()),
+    onSaved: ({ data }) => {
+      if (kind === 'edit') return onClose();
+      setMade(data as NewApiKeyView);
+      if (kind === 'replace') void revoke(apiKey);
+    },
   });
   if (made?.token !== undefined) return <TokenDialog made={made} onClose={onClose} />;
   return (
-    <Dialog title={t(apiKey === undefined ? 'api_keys.new' : 'api_keys.edit')} onClose={onClose}>
+    <Dialog title={t(`api_keys.${kind}`)} onClose={onClose}>
+      {kind === 'replace' ? <p>{t('api_keys.replace_about')}</p> : null}
       <SchemaForm form={form} className="admin-layout__form stack gap-5">
         <SchemaField form={form} name="name">
           {(field) => <TextField {...field} label={t('api_keys.name')} hint={t('api_keys.name_hint')} />}
@@ -71,7 +76,7 @@ export function ApiKeyDialog({ subject: apiKey, onClose }: ApiKeyDialogProps) {
         </SchemaField>
         <KeyLimits form={form} />
         <FormFooter
-          action={t(apiKey === undefined ? 'api_keys.make' : 'menus.save')}
+          action={t(kind === 'edit' ? 'menus.save' : 'api_keys.make')}
           isBusy={form.formState.isSubmitting}
         />
       </SchemaForm>

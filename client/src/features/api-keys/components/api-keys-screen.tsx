@@ -1,6 +1,6 @@
 import type { ApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound, PencilLine, Plus } from 'lucide-react';
+import { KeyRound, PencilLine, Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
@@ -12,7 +12,9 @@ import { keyColumns } from './api-key-columns.tsx';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 
-type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'revoke'; readonly apiKey: ApiKeyView };
+type Opened =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'edit' | 'replace' | 'revoke'; readonly apiKey: ApiKeyView };
 
 export function ApiKeysScreen() {
   const i18n = useI18n();
@@ -34,10 +36,15 @@ export function ApiKeysScreen() {
           </button>
         }
       />
+      {keys.data?.some(({ hasSecret }) => !hasSecret) ? (
+        <p role="status">{t('api_keys.dead_about')}</p>
+      ) : null}
       <DataTable
         label={t('admin.api_keys')}
         table={table}
-        columns={keyColumns(i18n, (apiKey) => setOpened({ kind: 'edit', apiKey }))}
+        columns={keyColumns(i18n, (apiKey) =>
+          setOpened({ kind: apiKey.hasSecret ? 'edit' : 'replace', apiKey }),
+        )}
         keyOf={({ guid }) => guid}
         nameOf={({ name }) => name}
         result={matching && pageOfKeys(matching, table.state)}
@@ -48,8 +55,10 @@ export function ApiKeysScreen() {
         csv={{ name: t('admin.api_keys'), entity: 'apiKey' }}
         empty={<p>{t(keys.data?.length === 0 ? 'api_keys.none' : 'api_keys.none_found')}</p>}
       />
-      {opened?.kind === 'new' ? <ApiKeyDialog subject={undefined} onClose={close} /> : null}
-      {opened?.kind === 'edit' ? <ApiKeyDialog subject={opened.apiKey} onClose={close} /> : null}
+      {opened?.kind === 'new' ? <ApiKeyDialog kind="new" subject={undefined} onClose={close} /> : null}
+      {opened?.kind === 'edit' || opened?.kind === 'replace' ? (
+        <ApiKeyDialog kind={opened.kind} subject={opened.apiKey} onClose={close} />
+      ) : null}
       {opened?.kind === 'revoke' ? <RevokeKeyDialog subject={opened.apiKey} onClose={close} /> : null}
     </>
   );
@@ -62,6 +71,12 @@ function rowActions({ t }: I18n, apiKey: ApiKeyView, open: (opened: Opened) => v
     icon: <PencilLine aria-hidden="true" />,
     onAction: () => open({ kind: 'edit', apiKey }),
   };
+  const replace = {
+    id: 'replace',
+    label: t('api_keys.replace'),
+    icon: <RefreshCw aria-hidden="true" />,
+    onAction: () => open({ kind: 'replace', apiKey }),
+  };
   const revoke = {
     id: 'revoke',
     label: t('api_keys.revoke'),
@@ -69,5 +84,5 @@ function rowActions({ t }: I18n, apiKey: ApiKeyView, open: (opened: Opened) => v
     tone: 'danger' as const,
     onAction: () => open({ kind: 'revoke', apiKey }),
   };
-  return [[edit], [revoke]];
+  return [[apiKey.hasSecret ? edit : replace], [revoke]];
 }

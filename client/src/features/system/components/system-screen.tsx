@@ -70,7 +70,7 @@ function Status({ health: { status } }: { health: Health }) {
 
 function Part({ part: { name, state, sentence } }: { part: HealthPart }) {
   const { t } = useI18n();
-  const tone = ({ ok: 'good', failing: 'bad', unknown: 'open' } as const)[state];
+  const tone = ({ ok: 'good', starting: 'open', failing: 'bad', unknown: 'open' } as const)[state];
   return (
     <SystemRow
       name={t(`system.part.${name}`)}
