@@ -18,7 +18,7 @@ import { settingEvents } from './settings/setting.events.ts';
 import type { RecordedEvent } from './shared/event-envelope.ts';
 import { statisticsDayEvents } from './statistics/statistics-day.events.ts';
 import { userEvents } from './users/user.events.ts';
-import { addDeveloper, addErasure, addProfile, addTerms } from './users/user.upcasters.ts';
+import { addDeveloper, addEarlierErasure, addErasure, addProfile, addTerms } from './users/user.upcasters.ts';
 
 const schemas = {
   ...platformEvents,
@@ -86,6 +86,7 @@ const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {
   UserCreated: [addProfile, addDeveloper, addErasure, addTerms],
   UserRemoved: [addProfile, addDeveloper, addErasure, addTerms],
   UserRestored: [addProfile, addDeveloper, addErasure, addTerms],
+  UserErasureRequested: [addEarlierErasure],
   UserErased: [addTerms],
 };
 

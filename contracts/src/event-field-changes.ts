@@ -99,10 +99,11 @@ const fieldChangesByType: {
   UserAccessChanged: ({ changes }) => changes,
   UserProfileChanged: ({ changes }) => changes,
   UserEmailConfirmed: ({ changes }) => changes,
+  UserTermsAnswered: ({ changes }) => changes,
   UserPasswordSet: nothing,
   UserTwoFactorEnabled: nothing,
   UserTwoFactorDisabled: nothing,
-  UserErasureRequested: ({ erasure }) => [{ path: '/erasure', from: null, to: erasure }],
+  UserErasureRequested: ({ from, erasure }) => [{ path: '/erasure', from, to: erasure }],
   UserErasureCancelled: ({ erasure }) => [{ path: '/erasure', from: erasure, to: null }],
   UserErased: ({ user }) => removed(user),
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { registrationRoutes } from '@spoor/contracts/auth/registration.routes';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Settings } from '@spoor/contracts/settings/settings';
 import { urlOf } from '@spoor/contracts/shared/route';
@@ -184,5 +186,27 @@ describe('A site that has terms of use', () => {
     const made = await post(urlOf(registrationRoutes.complete), { code, password, termsVersion: 1 });
     expect(made.statusCode).toBe(200);
     expect((await signIn(email)).json().user).toMatchObject({ termsOfUseVersionAccepted: 1 });
+  });
+
+  it('asks who has an account about a new version, and keeps each answer', async () => {
+    const member = await service.createUser();
+    const answer = (termsOfUseVersionAccepted: number | null) =>
+      service.call(urlOf(userRoutes.saveProfile), {
+        ...{ method: 'PUT', headers: member.headers, body: { termsOfUseVersionAccepted } },
+      });
+    const path = '/legal/terms-of-use/nl';
+    const { guid } = (await service.call(urlOf(pageRoutes.byPath, undefined, { path }))).json();
+    expect((await answer(2)).json()).toMatchObject({
+      errors: [{ path: '/termsOfUseVersionAccepted', code: 'terms_not_agreed' }],
+    });
+    const published = await post(urlOf(pageRoutes.publish, { guid }), { asNewVersion: true }, admin.headers);
+    expect(published.statusCode, published.body).toBe(200);
+    const agreed = await answer(2);
+    expect(agreed.json()).toMatchObject({ termsOfUseVersionAccepted: 2 });
+    const changeId = String(agreed.headers['x-change-id']);
+    const undone = await post(urlOf(changeRoutes.undo, { changeId }), {}, member.headers);
+    expect(undone.statusCode).toBe(403);
+    expect((await answer(2)).headers['x-change-id']).toBeUndefined();
+    expect((await answer(null)).json()).toMatchObject({ termsOfUseVersionAccepted: null });
   });
 });

@@ -1,6 +1,8 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage } from '@spoor/contracts/changes/change.views';
+import { formRoutes } from '@spoor/contracts/forms/form.routes';
+import type { FormView } from '@spoor/contracts/forms/form.views';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { invitationRoutes } from '@spoor/contracts/invitations/invitation.routes';
@@ -92,6 +94,18 @@ describe('Asking that one’s account is erased', () => {
     expect((await profileOf(user)).erasure).not.toBeNull();
   });
 
+  it('takes along what was sent where one asks again for that, on the same day, and says so', async () => {
+    const user = await service.createUser();
+    const first = bodyOf<UserView>(await eraseOwn(user));
+    const { erasure } = bodyOf<UserView>(await eraseOwn(user, true));
+    expect(erasure).toEqual({ on: first.erasure?.on, withSubmissions: true });
+    expect(
+      (await mailsTo(service, user.email)).map(({ text }) => text.includes('ingezonden, wordt dan gewist')),
+    ).toEqual([false, true]);
+    expect(bodyOf<UserView>(await eraseOwn(user)).erasure).toEqual(erasure);
+    expect(await mailsTo(service, user.email)).toHaveLength(2);
+  });
+
   it('is taken back by who changes their mind, and nothing happens afterwards', async () => {
     const user = await service.createUser();
     await eraseOwn(user);
@@ -100,6 +114,35 @@ describe('Asking that one’s account is erased', () => {
     expect((await mailsTo(service, user.email)).at(-1)?.subject).toContain('blijft');
     await eraseDue();
     expect((await profileOf(user)).displayName).toBe(kept.displayName);
+  });
+
+  it('ends the mails that forms send to any address of whoever is erased, and no others', async () => {
+    const user = await service.createUser();
+    const form = await createPublishedForm(service, admin);
+    const edit = {
+      recipients: { add: ['balie@duinwijk.example', user.email.toUpperCase()] },
+      notifyIf: [{ email: user.email, if: null }],
+    };
+    const parameters = { guid: form.guid };
+    expect((await call(formRoutes.edit, { by: admin, parameters, body: edit })).statusCode).toBe(200);
+    await eraseOwn(user);
+    await eraseDue();
+    const view = bodyOf<FormView>(await call(formRoutes.read, { by: admin, parameters }));
+    expect(view).toMatchObject({ notify: ['balie@duinwijk.example'], notifyIf: [] });
+  });
+
+  it('happens by itself to an account that was taken back a fortnight ago', async () => {
+    const body = { email: 'per.ongeluk@kwispel.example', firstName: 'Per', lastName: 'Ongeluk', password };
+    const made = await call(userRoutes.create, { by: admin, body });
+    const { guid } = made.json().user;
+    const parameters = { changeId: String(made.headers['x-change-id']) };
+    expect((await call(changeRoutes.undo, { by: admin, parameters, body: {} })).statusCode).toBe(200);
+    await service.app.get(ErasePeople).eraseDueOf(service.platform, new Date());
+    expect(await keyOf(guid)).toBeDefined();
+    await eraseDue();
+    expect(await keyOf(guid)).toBeUndefined();
+    const redone = await call(changeRoutes.redo, { by: admin, parameters, body: {} });
+    expect(redone.statusCode).toBeGreaterThanOrEqual(400);
   });
 
   it('is undone in the history as any other Change', async () => {
@@ -286,6 +329,8 @@ describe('Somebody who was erased', () => {
     );
     const erased = items.find(({ kind }) => kind === 'UserErased');
     expect(erased).toMatchObject({ canUndo: false, reasonNot: 'erased_personal_data' });
+    // The history offers no undo that would be refused.
+    for (const { canUndo } of items) expect(canUndo).toBe(false);
     for (const { changeId } of items) {
       const undone = await call(changeRoutes.undo, { by: admin, parameters: { changeId }, body: {} });
       expect(undone.statusCode).toBeGreaterThanOrEqual(400);

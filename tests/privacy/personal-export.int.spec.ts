@@ -1,9 +1,11 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { invitationRoutes } from '@spoor/contracts/invitations/invitation.routes';
 import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
 import type { PreparedExport, Processing } from '@spoor/contracts/privacy/privacy.views';
 import { headers } from '@spoor/contracts/shared/headers';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { Mailer } from '@spoor/service/mail/mailer';
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPublishedForm } from '../forms/test-forms.ts';
@@ -38,13 +40,28 @@ async function filesIn(bytes: Uint8Array): Promise<Record<string, string>> {
 describe('A copy of one’s own data', () => {
   it('has all that is kept, to read and for programs', async () => {
     const form = await createPublishedForm(service, admin);
-    await submitContact(service, form, { by: user });
+    const submission = await submitContact(service, form, { by: user });
     const profile = { firstName: 'Fatima', lastName: '<b>El Idrissi</b>' };
     await service.call(urlOf(userRoutes.saveProfile), {
       method: 'PUT',
       headers: user.headers,
       body: profile,
     });
+
+    const invite = { emails: [user.email], message: 'Kom je <b>ook</b>?' };
+    await service.call(urlOf(invitationRoutes.invite), {
+      method: 'POST',
+      headers: admin.headers,
+      body: invite,
+    });
+    for (const address of [user.email, 'balie@duinwijk.example'])
+      await service.app.get(Mailer, { strict: false }).queueMail({
+        ...{ platform: service.platform, to: { address }, subjectGuid: submission.guid },
+        content: {
+          ...{ language: 'nl', subject: `Over ${form.guid}`, heading: '', quotation: null, action: null },
+          ...{ paragraphs: ['Aangekomen.'], notes: [] },
+        },
+      });
 
     const { path } = await prepare(user);
     const response = await service.call(path, { headers: user.headers });
@@ -57,12 +74,18 @@ describe('A copy of one’s own data', () => {
     expect(json('changes')[0].sentence.nl).toContain('profiel');
     expect(json('submissions')).toMatchObject([{ formGuid: form.guid, status: 'New' }]);
     expect(json('files')).toEqual([]);
+    expect(json('invitations')).toMatchObject([
+      { direction: 'received', email: user.email, message: invite.message },
+    ]);
+    const about = json('mails').filter(({ subject }: { subject: string }) => subject.includes(form.guid));
+    expect(about).toMatchObject([{ text: 'Aangekomen.' }]);
     expect(json('mails')[0].subject).toContain('kopie van je gegevens');
     expect(json('register')).toHaveLength(11);
     const page = files['index.html'] ?? '';
     expect(page).toContain(user.email);
     expect(page).toContain('&#60;b&#62;El Idrissi');
     expect(page).not.toContain('<b>El');
+    expect(page).toContain('Kom je &#60;b&#62;ook');
     expect(page).toContain('lang="nl"');
   });
 

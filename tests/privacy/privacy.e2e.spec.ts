@@ -27,9 +27,10 @@ describe('My account, Privacy', () => {
     await tabTo(page, 'Downloaden');
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
     expect(download.suggestedFilename()).toMatch(/\.zip$/);
-    await tabTo(page, 'Inzendingen');
+    await tabTo(page, /^Toon alle \d+ soorten gegevens$/);
     await page.keyboard.press('Enter');
     await page.getByText('Wat je in formulieren hebt ingevuld').waitFor();
+    expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expectNoBrowserErrors(person);
     await person.leave();
@@ -52,6 +53,16 @@ describe('My account, Privacy', () => {
     await dialog.getByLabel('Huidig wachtwoord').fill(account.password);
     await page.keyboard.press('Enter');
     await page.getByText(noticeText).first().waitFor();
+    await shows(page, 'Wat je met formulieren hebt ingezonden, blijft bewaard zolang elk formulier zegt.');
+    await page.getByRole('button', { name: 'Wis ook wat ik met formulieren heb ingezonden' }).click();
+    const more = page.getByRole('dialog', { name: 'Wis ook wat ik met formulieren heb ingezonden' });
+    await more.getByLabel('Huidig wachtwoord').fill(account.password);
+    await more.getByRole('button', { name: 'Inzendingen ook wissen' }).click();
+    await more.waitFor({ state: 'hidden' });
+    await page
+      .getByRole('main')
+      .getByText('Ook wat je met formulieren hebt ingezonden, wordt gewist.')
+      .waitFor();
 
     await open(page, '/search');
     await notice(page).waitFor();

@@ -1,16 +1,18 @@
 import { legalPath } from '@spoor/contracts/pages/legal-documents';
 import { publicPageRoutes } from '@spoor/contracts/pages/public-page.routes';
 import type { Language } from '@spoor/contracts/texts/languages';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { useApi } from './api-context.tsx';
 import { ApiError } from './api-error.ts';
 import { useI18n } from './i18n.tsx';
 
+const termsKey = ['terms'] as const;
+
 /** The version of the terms of use that holds now; null where the site has none. */
 function termsQuery(api: ApiClient, language: Language) {
   return queryOptions({
-    queryKey: ['terms', language],
+    queryKey: [...termsKey, language],
     queryFn: async ({ signal }): Promise<number | null> => {
       try {
         const query = { path: legalPath('terms-of-use', language) };
@@ -24,10 +26,15 @@ function termsQuery(api: ApiClient, language: Language) {
   });
 }
 
-/** The terms of use that somebody sees who makes an account; undefined while they come, or where there are none. */
+/** The version of the terms of use that somebody sees; undefined while they come, or where there are none. */
 export function useTermsVersion(): number | undefined {
   const { language } = useI18n();
   return useQuery(termsQuery(useApi(), language)).data ?? undefined;
+}
+
+/** Asks anew which terms hold. */
+export function refetchTerms(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: termsKey });
 }
 
 /** Whether a call was refused because other terms hold by now than somebody saw. */

@@ -33,6 +33,8 @@ export const saveProfile = z
     middleName: textUpdate(z.string().trim().max(limits.nameLength)),
     lastName: nameUpdate,
     properties: z.array(property).max(limits.arrayLength),
+    /** The version of the terms of use to which they agree from now on; null: to none, so that they are asked again. */
+    termsOfUseVersionAccepted: z.int().min(1).nullable(),
   })
   .partial()
   .meta({ id: 'SaveProfile' });

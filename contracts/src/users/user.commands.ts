@@ -52,7 +52,9 @@ export type UserCommand =
   | { type: 'CreateUser'; user: User }
   | ({ type: 'ChangeAccess' } & Partial<UserAccess & Pick<User, 'isDeveloper'>>)
   /** Sealed values by the names of profile fields; null takes back what was said. */
-  | ({ type: 'EditUser'; profile: Readonly<Record<string, string | null>> } & Partial<UserAccess>)
+  | ({ type: 'EditUser'; profile: Readonly<Record<string, string | null>> } & Partial<
+      UserAccess & Pick<User, 'termsVersion'>
+    >)
   /** Takes a role away, and perhaps gives another in its place. */
   | { type: 'ReplaceRole'; from: string; to: string | null }
   /** `sealedEmail`: where it is another address than the account was made with. */
@@ -63,5 +65,5 @@ export type UserCommand =
   | { type: 'RemoveUser' }
   | { type: 'RequestErasure'; erasure: Erasure }
   | { type: 'CancelErasure' }
-  /** Where the time for changing one's mind has passed. `now`: ISO-8601. */
+  /** Where the time for changing one's mind has passed, or an account was taken back long ago. `now`: ISO-8601. */
   | { type: 'EraseUser'; now: string };

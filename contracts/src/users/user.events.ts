@@ -13,12 +13,14 @@ export const userEvents = {
   /** That an address is theirs, by a link that came to it: paths are `/isVerified`, and `/profile/email` where it is another one. */
   UserEmailConfirmed: z.object({ changes: fieldChanges }),
   /** The password itself is in the vault. */
+  /** They agreed to a version of the terms of use, or no longer do: `/termsVersion`. */
+  UserTermsAnswered: z.object({ changes: fieldChanges }),
   UserPasswordSet: z.object({}),
   /** They sign in with a second factor from now on; its secret is in the vault. */
   UserTwoFactorEnabled: z.object({}),
   UserTwoFactorDisabled: z.object({}),
-  /** Somebody is to be erased: by themselves, or by who manages people. */
-  UserErasureRequested: z.object({ erasure }),
+  /** Somebody is to be erased: by themselves, or by who manages people. `from`: what was asked for before; the day stays. */
+  UserErasureRequested: z.object({ from: erasure.nullable(), erasure }),
   /** They stay after all. */
   UserErasureCancelled: z.object({ erasure }),
   /** Their key is destroyed, and all that only the vault knew: nothing brings it back, and nobody can read `user`. */

@@ -17,3 +17,8 @@ export function addErasure<Data extends { user: object }>(data: Data): Data {
 export function addTerms<Data extends { user: object }>(data: Data): Data {
   return { ...data, user: { termsVersion: null, ...data.user } };
 }
+
+/** Of `UserErasureRequested`, from version 1 to 2: who had asked before was not heard again. */
+export function addEarlierErasure<Data extends object>(data: Data): Data {
+  return { from: null, ...data };
+}

@@ -8,7 +8,7 @@ import type { Logger } from '@spoor/infra/logger';
 import { listSubmissionGuidsOf } from '@spoor/projections/forms/submissions/own-submissions.queries';
 import { listInvitationGuidsOf } from '@spoor/projections/invitations/invitations/own-invitations.queries';
 import type { DecryptPersonalData, QueryContext, SealedBox } from '@spoor/projections/query-context';
-import type { ReadModel } from '@spoor/projections/read-model';
+import type { ProjectionName, ReadModel } from '@spoor/projections/read-model';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { listDueErasures, listErased } from '@spoor/projections/users/users/erasures.queries';
 import type { Kysely } from 'kysely';
@@ -25,6 +25,7 @@ import { readTimeoutMs } from '../shared/replies.ts';
 import { SubmissionErasure } from '../submissions/submission-erasure.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
 import { ErasePhotos } from './erase-photos.ts';
+import { EraseRecipients } from './erase-recipients.ts';
 
 type Reading = Omit<QueryContext, 'viewer'>;
 
@@ -47,6 +48,7 @@ export class ErasePeople {
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(SubmissionErasure) private readonly submissions: SubmissionErasure,
     @Inject(ErasePhotos) private readonly photos: ErasePhotos,
+    @Inject(EraseRecipients) private readonly recipients: EraseRecipients,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
@@ -58,17 +60,23 @@ export class ErasePeople {
   async eraseDueOf(platform: Platform, now: Date): Promise<void> {
     const { decryptPersonalData } = this;
     const reading: Reading = { db: this.database, platform, now, decryptPersonalData };
+    // Before the history knows it, an account that was taken back a moment ago looks as if that were long ago.
+    await this.requireRead(['users', 'change-log']);
     for (const guid of await listDueErasures(reading))
       await this.orLater(guid, () => this.record(guid, reading));
     // Who was erased a moment ago is among these, and what they sent last.
-    const lists = ['users', 'submissions', 'invitations', 'assets'] as const;
     // With a list that lacks something, nothing would look for that again once the key is destroyed.
-    if (!(await this.positions.waitFor(lists, await this.store.lastPosition(), readTimeoutMs)))
-      throw new DomainError('projection_lagging');
+    await this.requireRead(['users', 'submissions', 'invitations', 'assets', 'forms']);
     const erased = await listErased(reading);
     const keys = await this.vault.dataSubjectKeys.read(erased.map(({ guid }) => guid));
     for (const person of erased.filter(({ guid }) => keys.has(guid)))
       await this.orLater(person.guid, () => this.finish(person.guid, person.withSubmissions, reading));
+  }
+
+  /** @throws DomainError `projection_lagging` where one of them has not come to the end of the log yet */
+  private async requireRead(lists: readonly ProjectionName[]): Promise<void> {
+    if (!(await this.positions.waitFor(lists, await this.store.lastPosition(), readTimeoutMs)))
+      throw new DomainError('projection_lagging');
   }
 
   /** One who cannot be erased now keeps none of the others. */
@@ -97,7 +105,9 @@ export class ErasePeople {
       for (const submission of submissions.filter(({ erased }) => !erased))
         await this.submissions.eraseBySystem(platform, submission.guid, 'Request', now);
 
-    await this.photos.eraseOf(guid, reading, contextOf(platform, guid, now.toISOString()));
+    const context = contextOf(platform, guid, now.toISOString());
+    await this.recipients.erase(addresses, reading, context);
+    await this.photos.eraseOf(guid, reading, context);
     await this.vault.credentials.remove(guid);
     await this.vault.refreshTokens.revokeAllOf(guid);
     await this.vault.twoFactor.remove(guid);

@@ -8,6 +8,7 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import { findPrincipal, readUser } from '@spoor/projections/users/users/users.queries';
 import { Mailer, type NewMail } from '../mail/mailer.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
+import { documentOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
@@ -37,9 +38,10 @@ export class Erasures {
   ): Promise<Receipt> {
     const on = new Date(Date.parse(context.at) + retentionMs('erasure')).toISOString();
     const command = { type: 'RequestErasure', erasure: { on, withSubmissions } } as const;
-    const receipt = await this.handleCommand(userDecider, user.guid, command, context);
-    if (receipt.streams.length > 0)
-      await this.tell(erasureRequestedMail({ user, ...queryContext }, on, this.url()));
+    const { state, ...receipt } = await this.handleCommand(userDecider, user.guid, command, context);
+    const erasure = documentOf(state)?.erasure;
+    if (receipt.streams.length > 0 && erasure != null)
+      await this.tell(erasureRequestedMail({ user, ...queryContext }, erasure, this.url()));
     return receipt;
   }
 

@@ -92,6 +92,15 @@ async function* activityIn(data: OwnData, setting: ExportSetting): AsyncGenerato
     none,
     data.files.map(({ createdOn, fileName }) => entry(moment(createdOn), fileName)),
   );
+  yield heading(t('own_data.invitations'));
+  yield* list(
+    none,
+    data.invitations.map(({ invitedOn, direction, email, message }) =>
+      [entry(moment(invitedOn), t(`own_data.invitation_${direction}`, { email })), escapeHtml(message)]
+        .filter((part) => part !== '')
+        .join('<br>'),
+    ),
+  );
   yield heading(t('own_data.mails'));
   yield* list(
     none,

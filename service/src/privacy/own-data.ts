@@ -6,10 +6,17 @@ import type { MailOutbox } from '@spoor/infra/mail/mail-outbox.store';
 import { listAssetsUploadedBy, type OwnAsset } from '@spoor/projections/assets/assets/own-assets.queries';
 import { listChanges } from '@spoor/projections/changes/change-log/change-log.queries';
 import { readFormVersion } from '@spoor/projections/forms/form-versions/form-versions.queries';
-import { readSubmissionsOf } from '@spoor/projections/forms/submissions/own-submissions.queries';
+import {
+  listSubmissionGuidsOf,
+  readSubmissionsOf,
+} from '@spoor/projections/forms/submissions/own-submissions.queries';
+import {
+  listOwnInvitations,
+  type OwnInvitation,
+} from '@spoor/projections/invitations/invitations/own-invitations.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { listRoles } from '@spoor/projections/roles/roles/roles.queries';
-import { listMailsTo } from '@spoor/projections/system/mails/mails-about.queries';
+import { listMailsAbout } from '@spoor/projections/system/mails/mails-about.queries';
 import type { StoredSession } from '../auth/refresh-tokens.store.ts';
 import type { Vault } from '../auth/vault.ts';
 
@@ -25,6 +32,13 @@ export interface OwnSubmission extends Pick<SubmissionView, 'guid' | 'shortId' |
   readonly definition: FormDefinition | undefined;
 }
 
+/** A mail that somebody got: about their account, or about what they sent. */
+export interface OwnMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly writtenOn: string;
+}
+
 /** All that is kept about one person. What may be long is read piece by piece, each time anew. */
 export interface OwnData {
   readonly user: UserView;
@@ -32,7 +46,8 @@ export interface OwnData {
   readonly roleNames: readonly string[];
   readonly sessions: readonly StoredSession[];
   readonly files: readonly OwnAsset[];
-  readonly mails: readonly { readonly subject: string; readonly text: string; readonly writtenOn: string }[];
+  readonly invitations: readonly OwnInvitation[];
+  readonly mails: readonly OwnMail[];
   changes(): AsyncIterable<ChangeView>;
   submissions(): AsyncIterable<OwnSubmission>;
 }
@@ -44,25 +59,39 @@ export async function readOwnData(
   queryContext: QueryContext,
 ): Promise<OwnData> {
   const { guid } = user;
-  const [seen, roles, sessions, files, mails] = await Promise.all([
+  const [seen, roles, sessions, files, invitations, mails] = await Promise.all([
     vault.credentials.lastSeenOf(queryContext.platform.guid, [guid]),
     listRoles(queryContext),
     vault.refreshTokens.listOf(guid),
     listAssetsUploadedBy(queryContext, guid),
-    listMailsTo(queryContext, guid),
+    listOwnInvitations(queryContext, guid, [user.email]),
+    mailsOf(user, outbox, queryContext),
   ]);
   return {
-    ...{ user, sessions, files },
+    ...{ user, sessions, files, invitations, mails },
     lastSeenOn: seen.get(guid) ?? null,
     roleNames: roles.view.filter((role) => user.roleIds.includes(role.guid)).map(({ name }) => name),
-    mails: mails.flatMap((mail) => {
-      const content = outbox.open(mail.guid, mail)?.content;
-      if (content === undefined) return [];
-      return [{ subject: content.subject, text: content.paragraphs.join('\n'), writtenOn: mail.createdAt }];
-    }),
     changes: () => changesBy(guid, queryContext),
     submissions: () => submissionsBy(guid, queryContext),
   };
+}
+
+/** What was written about their submissions to others, who handle those, is not theirs. */
+async function mailsOf(
+  { guid: userGuid, email }: UserView,
+  outbox: MailOutbox,
+  queryContext: QueryContext,
+): Promise<OwnMail[]> {
+  const sent = await listSubmissionGuidsOf(queryContext, userGuid);
+  const mails = await listMailsAbout(queryContext, [userGuid, ...sent.map(({ guid }) => guid)]);
+  return mails.flatMap((mail) => {
+    const opened = outbox.open(mail.guid, mail);
+    const isTheirs =
+      mail.subjectGuid === userGuid || opened?.to.address.toLowerCase() === email.toLowerCase();
+    if (opened === undefined || !isTheirs) return [];
+    const { subject, paragraphs } = opened.content;
+    return [{ subject, text: paragraphs.join('\n'), writtenOn: mail.createdAt }];
+  });
 }
 
 async function* changesBy(actor: string, queryContext: QueryContext): AsyncGenerator<ChangeView> {

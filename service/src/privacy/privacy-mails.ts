@@ -1,4 +1,5 @@
 import { locales } from '@spoor/contracts/texts/languages';
+import type { Erasure } from '@spoor/contracts/users/user';
 import { languageOf } from '../mail/mail-language.ts';
 import { mailToUser, type UserMailParties } from '../mail/mail-to-user.ts';
 import type { NewMail } from '../mail/mailer.ts';
@@ -16,8 +17,12 @@ export function exportMail(parties: UserMailParties, url: string): NewMail {
   );
 }
 
-/** That an account is going to be erased, and until when it can be kept. @param on ISO-8601 */
-export function erasureRequestedMail(parties: UserMailParties, on: string, url: string): NewMail {
+/** That an account is going to be erased, with what, and until when it can be kept. */
+export function erasureRequestedMail(
+  parties: UserMailParties,
+  { on, withSubmissions }: Erasure,
+  url: string,
+): NewMail {
   const { user, platform } = parties;
   const day = new Intl.DateTimeFormat(locales[languageOf(user, platform)], {
     ...{ dateStyle: 'long', timeZone: platform.timeZone },
@@ -28,6 +33,11 @@ export function erasureRequestedMail(parties: UserMailParties, on: string, url: 
       subject: t('mail.erasure_requested.subject', { site }),
       paragraphs: [
         t('mail.erasure_requested.text', { site, day }),
+        t(
+          withSubmissions
+            ? 'mail.erasure_requested.submissions_go'
+            : 'mail.erasure_requested.submissions_stay',
+        ),
         t('mail.erasure_requested.keep'),
         t('mail.erasure_requested.not_you'),
       ],

@@ -41,7 +41,7 @@ export class PrivacyController {
   }
 
   @Handles(privacyRoutes.downloadExport)
-  @ReadsFromUncached('users', 'assets', 'change-log', 'submissions', 'form-versions', 'roles')
+  @ReadsFromUncached('users', 'assets', 'change-log', 'submissions', 'form-versions', 'roles', 'invitations')
   async downloadExport(
     @Param('code') code: string,
     @CurrentQueryContext() queryContext: QueryContext,

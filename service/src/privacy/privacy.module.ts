@@ -6,6 +6,7 @@ import { SubmissionsModule } from '../submissions/submission.module.ts';
 import { UsersModule } from '../users/user.module.ts';
 import { ErasePeople } from './erase-people.ts';
 import { ErasePhotos } from './erase-photos.ts';
+import { EraseRecipients } from './erase-recipients.ts';
 import { ErasureController } from './erasure.controller.ts';
 import { Erasures } from './erasures.ts';
 import { PersonalExports } from './personal-exports.ts';
@@ -14,7 +15,7 @@ import { PrivacyController } from './privacy.controller.ts';
 @Module({
   imports: [AuthModule, MailModule, SubmissionsModule, UsersModule, VaultModule],
   controllers: [ErasureController, PrivacyController],
-  providers: [ErasePeople, ErasePhotos, Erasures, PersonalExports],
+  providers: [ErasePeople, ErasePhotos, EraseRecipients, Erasures, PersonalExports],
   exports: [ErasePeople],
 })
 export class PrivacyModule {}

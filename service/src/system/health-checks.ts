@@ -26,6 +26,9 @@ const keptForMs = 30_000;
 /** Milliseconds for which an answer holds while whoever would give the next one is slow: by then they answer, or are away. */
 const recentForMs = 10_000;
 
+/** Milliseconds in which a process that starts is expected to know which sites there are. */
+const startsWithinMs = 10_000;
+
 /**
  * What a look at a part found: nothing wrong, that it is about to be there, what is wrong, or nothing at all, because what
  * would tell is away.
@@ -53,6 +56,7 @@ export class HealthChecks {
   readonly #servers: ServerChecks;
   #log: LogIdentity | undefined;
   #logsReplaced = 0;
+  readonly #began = performance.now();
   readonly #answers = new Map<HealthPartName, Answer>();
   readonly #projections = new ProcessPresence('projections');
   readonly #workers = new ProcessPresence('workers');
@@ -88,8 +92,10 @@ export class HealthChecks {
   #lookAtSite(postgres: Presence): PartHealth {
     const { platforms, firstPage } = this.#subjects;
     if (!platforms.isEmpty) return firstPage.isAwaited ? 'starting' : 'ok';
-    if (platforms.isKnown) return 'site_missing';
-    return postgres === 'away' ? 'unknown' : 'starting';
+    if (postgres === 'away' && !platforms.isKnown) return 'unknown';
+    // Where nobody makes the read model, it stays unknown whether there is a site: nobody sees one.
+    const isStarting = !platforms.isKnown && performance.now() - this.#began < startsWithinMs;
+    return isStarting ? 'starting' : 'site_missing';
   }
 
   async #lookIntoDatabase(

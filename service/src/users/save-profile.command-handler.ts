@@ -12,6 +12,7 @@ import type { HandleCommand } from '../shared/handle-command.ts';
 import { withOpenConflicts } from '../shared/open-conflicts.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
+import { agreedTerms } from './agreed-terms.ts';
 import { userDecider } from './domain/user.decider.ts';
 import { openUserConflict } from './open-user-values.ts';
 import { ProfileSeal } from './profile-seal.ts';
@@ -39,16 +40,33 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfileCommand> {
   ) {}
 
   async execute({ userGuid, profile, undoOf, queryContext, context }: SaveProfileCommand): Promise<Receipt> {
-    const { properties, ...names } = profile;
+    const { properties, termsOfUseVersionAccepted: answer, ...names } = profile;
     const user = requirePresent((await this.writeSide.aggregates.read(userDecider, userGuid)).state);
     const said = properties && valuesOf(properties);
     const changes = await this.seal.changes(user, { ...names, ...said });
     const link = undoOf === undefined ? {} : { undoOf: await ownChange(undoOf, userGuid, queryContext) };
-    const command = { type: 'EditUser', profile: changes } as const;
+    const terms = await newAnswer(answer, user.termsVersion, queryContext);
+    const command = { type: 'EditUser', profile: changes, ...terms } as const;
     return withOpenConflicts(openUserConflict(user, queryContext), () =>
       this.handleCommand(userDecider, userGuid, command, { ...context, ...link }),
     );
   }
+}
+
+/**
+ * What somebody says to the terms of use, where that is something else than before.
+ * @throws DomainError `validation_failed` where they saw other terms than are published now
+ */
+async function newAnswer(
+  answer: number | null | undefined,
+  before: number | null,
+  queryContext: QueryContext,
+): Promise<{ termsVersion?: number | null }> {
+  if (answer === undefined || answer === before) return {};
+  return {
+    termsVersion:
+      answer === null ? null : await agreedTerms(answer, queryContext, '/termsOfUseVersionAccepted'),
+  };
 }
 
 /** A profile is sent whole: what is not in it any more was taken out. */

@@ -65,6 +65,7 @@ export const userUndoAccess: UndoAccess<UserEvent> = {
   UserAccessChanged: byManager,
   UserProfileChanged: byOwnerOrManager,
   UserEmailConfirmed: undoByAdmin,
+  UserTermsAnswered: undoByAdmin,
   UserPasswordSet: undoByAdmin,
   UserTwoFactorEnabled: undoByAdmin,
   UserTwoFactorDisabled: undoByAdmin,

@@ -35,7 +35,7 @@ export function useErasureCommands() {
     erase: useCommand<ErasureRequest>({
       task: ({ user }) => ({
         ...{ type: 'edit', entity, subject: user.displayName },
-        summary: t('privacy.erasing'),
+        summary: t(user.erasure === null ? 'privacy.erasing' : 'privacy.submissions_go'),
       }),
       send: (api, { currentPassword, withSubmissions }, intent) =>
         api.call(privacyRoutes.eraseOwn, {

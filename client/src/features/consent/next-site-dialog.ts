@@ -28,7 +28,8 @@ export function nextSiteDialog({
   const isStaffScreen = path.endsWith('/edit') || isAt('/admin', '/settings', '/statistics');
   if (needsConsent && !isStaffScreen && !isAt('/legal/cookie-statement')) return 'consent';
   if (user === null) return undefined;
-  const mustAgree = termsVersion !== undefined && user.termsOfUseVersionAccepted !== termsVersion;
+  // Who has an account since before anybody was asked has it under the first version.
+  const mustAgree = termsVersion !== undefined && (user.termsOfUseVersionAccepted ?? 1) < termsVersion;
   if (mustAgree && !isAt('/legal/terms-of-use', '/account/security')) return 'terms';
   return user.isActive ? undefined : 'inactive';
 }

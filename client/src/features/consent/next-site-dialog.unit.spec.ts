@@ -42,9 +42,18 @@ describe('A dialog', () => {
 
   it('about terms is for people who signed in, and comes back after a no', () => {
     expect(nextSiteDialog({ ...calm, termsVersion: 2, user: null })).toBeUndefined();
-    expect(nextSiteDialog({ ...calm, user: { isActive: true, termsOfUseVersionAccepted: null } })).toBe(
-      'terms',
-    );
+    const declined = { isActive: true, termsOfUseVersionAccepted: null };
+    expect(nextSiteDialog({ ...calm, termsVersion: 2, user: declined })).toBe('terms');
+    expect(nextSiteDialog({ ...calm, termsVersion: 2 })).toBe('terms');
+  });
+
+  it('about terms asks nobody who has seen newer ones, nor who came when there was but one version', () => {
+    expect(
+      nextSiteDialog({ ...calm, user: { isActive: true, termsOfUseVersionAccepted: 2 } }),
+    ).toBeUndefined();
+    expect(
+      nextSiteDialog({ ...calm, user: { isActive: true, termsOfUseVersionAccepted: null } }),
+    ).toBeUndefined();
   });
 });
 

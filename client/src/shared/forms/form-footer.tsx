@@ -5,6 +5,7 @@ import './form-footer.css';
 interface FormFooterProps {
   /** What the form does once it is sent. */
   readonly action: string;
+  readonly tone?: 'danger' | undefined;
   /** It is on its way, and another press does nothing. The button keeps the focus. */
   readonly isBusy?: boolean;
   /** What else can be done, before it. */
@@ -12,11 +13,13 @@ interface FormFooterProps {
 }
 
 /** The end of a form that is sent as a whole. */
-export function FormFooter({ action, isBusy = false, children }: FormFooterProps) {
+export function FormFooter({ action, tone, isBusy = false, children }: FormFooterProps) {
   return (
     <div className="form-footer cluster gap-3">
       {children}
-      <SubmitButton isBusy={isBusy}>{action}</SubmitButton>
+      <SubmitButton isBusy={isBusy} tone={tone}>
+        {action}
+      </SubmitButton>
     </div>
   );
 }

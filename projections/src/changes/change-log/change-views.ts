@@ -3,7 +3,7 @@ import { effectiveUndo, type UndoLink, undosIn } from '@spoor/contracts/changes/
 import type { EventType } from '@spoor/contracts/event-catalogue';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { saysWhoDevelops } from '@spoor/contracts/users/developers';
-import { personName } from '@spoor/contracts/users/erased-person';
+import { erasedName, personName } from '@spoor/contracts/users/erased-person';
 import type { QueryContext } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import { type ChangeAccess, selectNamed } from './change-access.queries.ts';
@@ -22,6 +22,7 @@ import { readEntityTitles } from './entity-titles.queries.ts';
 export const irreversibleReasons: { readonly [Type in EventType]?: ChangeView['reasonNot'] } = {
   PlatformCreated: 'irreversible_external',
   UserEmailConfirmed: 'irreversible_external',
+  UserTermsAnswered: 'irreversible_external',
   UserPasswordSet: 'irreversible_external',
   UserTwoFactorEnabled: 'irreversible_external',
   UserTwoFactorDisabled: 'irreversible_external',
@@ -97,9 +98,10 @@ export async function changeViews(
   };
 
   return rows.map((row) => {
-    const { changeId, at, actorGuid, actorKind, via, kind, undoOf, reason, restoreOf } = row;
+    const { changeId, at, actorGuid, actorKind, via, kind, undoOf, reason, restoreOf, entities } = row;
     const undoneBy = effectiveUndo(changeId, undosIn(undos)) ?? null;
-    const reasonNot = reasonNotToUndo(queryContext, row, undoneBy);
+    const isOfErased = entities.some((entity) => isPerson(entity) && titles.get(entity) === erasedName);
+    const reasonNot = reasonNotToUndo(queryContext, row, { undoneBy, isOfErased });
     return {
       ...{ changeId, at, via, kind, undoneBy, undoOf, reason },
       ...visiblePartsOf(row, named),
@@ -110,6 +112,10 @@ export async function changeViews(
       reasonNot,
     };
   });
+}
+
+function isPerson(entity: string): boolean {
+  return entity.startsWith('user:');
 }
 
 /** Paths do not say what they are in, so they are told where everything is. */
@@ -136,10 +142,11 @@ function originOf({ undoOf }: ChangeRow, all: ReadonlyMap<string, ChangeRow>): C
 function reasonNotToUndo(
   { viewer }: QueryContext,
   { actions, actorGuid, paths }: ChangeRow,
-  undoneBy: string | null,
+  { undoneBy, isOfErased }: { readonly undoneBy: string | null; readonly isOfErased: boolean },
 ): ChangeView['reasonNot'] {
   const reason = actions.map(({ type }) => irreversibleReasons[type]).find((known) => known !== undefined);
   if (reason !== undefined) return reason;
+  if (isOfErased) return 'erased_personal_data';
   const isTheirs =
     viewer?.isActive === true && (viewer.guid === actorGuid || hasPermission(viewer, 'history.undoOthers'));
   const isOfOperator = actions.some(({ type }) => saysWhoDevelops(type, paths));

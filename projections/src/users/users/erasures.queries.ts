@@ -1,18 +1,26 @@
+import { retentionMs } from '@spoor/contracts/privacy/retention';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 
 type ReadContext = Pick<QueryContext, 'db' | 'platform' | 'now'>;
 
-/** Guids of those whose time to change their mind has passed. */
+/**
+ * Guids of those whose time to change their mind has passed, and of accounts that were taken back so long ago: nobody else could
+ * have those erased.
+ */
 export async function listDueErasures({ db, platform, now }: ReadContext): Promise<string[]> {
-  const rows = await db
-    .selectFrom('read_model.users')
-    .select('guid')
-    .where('platformGuid', '=', platform.guid)
-    .where('removed', '=', false)
-    .where(sql<boolean>`("user"->'erasure'->>'on')::timestamptz <= ${now}::timestamptz`)
-    .orderBy('guid')
-    .execute();
+  const untouchedSince = new Date(now.getTime() - retentionMs('erasure'));
+  const { rows } = await sql<{ guid: string }>`
+    SELECT guid FROM read_model.users AS person
+    WHERE "platformGuid" = ${platform.guid} AND NOT erased AND CASE
+      WHEN removed THEN NOT EXISTS (
+        SELECT FROM read_model.change_log AS change
+        WHERE change."platformGuid" = person."platformGuid" AND change.entities @> ARRAY['user:' || person.guid]
+          AND change.at > ${untouchedSince}::timestamptz
+      )
+      ELSE ("user"->'erasure'->>'on')::timestamptz <= ${now}::timestamptz
+    END
+    ORDER BY guid`.execute(db);
   return rows.map(({ guid }) => guid);
 }
 

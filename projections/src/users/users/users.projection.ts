@@ -29,6 +29,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
     UserAccessChanged: { change: applyEvent },
     UserProfileChanged: { change: applyEvent },
     UserEmailConfirmed: { change: applyEvent },
+    UserTermsAnswered: { change: applyEvent },
     UserPasswordSet: { change: (state, { revision }) => ({ ...state, revision }) },
     UserTwoFactorEnabled: { change: (state, { revision }) => ({ ...state, hasTwoFactor: true, revision }) },
     UserTwoFactorDisabled: {

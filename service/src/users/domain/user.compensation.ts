@@ -15,6 +15,9 @@ export function compensateUser(event: UserEvent): UserEvent | Irreversible {
     case 'UserEmailConfirmed':
       // Whoever could be reached there proved so; sessions and mails went by it since.
       return { irreversible: 'irreversible_external' };
+    case 'UserTermsAnswered':
+      // Nobody unsays for somebody to what they agreed. They are asked again where other terms are published.
+      return { irreversible: 'irreversible_external' };
     case 'UserPasswordSet':
       // Earlier passwords are not kept.
       return { irreversible: 'irreversible_external' };
@@ -22,8 +25,12 @@ export function compensateUser(event: UserEvent): UserEvent | Irreversible {
     case 'UserTwoFactorDisabled':
       // Its secret is gone, or was never the history's to know.
       return { irreversible: 'irreversible_external' };
-    case 'UserErasureRequested':
-      return { type: 'UserErasureCancelled', data: event.data };
+    case 'UserErasureRequested': {
+      const { from, erasure } = event.data;
+      return from === null
+        ? { type: 'UserErasureCancelled', data: { erasure } }
+        : { type: 'UserErasureRequested', data: { from: erasure, erasure: from } };
+    }
     case 'UserErasureCancelled':
       // The days for changing one's mind would not begin anew. Who is to be erased after all asks again.
       return { irreversible: 'irreversible_external' };

@@ -13,12 +13,16 @@ const rules = documentRules<User, UserEvent>({
   restored: (user) => ({ type: 'UserRestored', data: { user } }),
   removed: (user) => ({ type: 'UserRemoved', data: { user } }),
   changed: (before, after) => [
-    ...eventOfChanges(before, { ...after, profile: before.profile, erasure: before.erasure }, (changes) => ({
+    ...eventOfChanges(before, { ...after, ...ownPartOf(before) }, (changes) => ({
       type: 'UserAccessChanged' as const,
       data: { changes },
     })),
     ...eventOfChanges(before, { ...before, profile: after.profile }, (changes) => ({
       type: 'UserProfileChanged' as const,
+      data: { changes },
+    })),
+    ...eventOfChanges(before, { ...before, termsVersion: after.termsVersion }, (changes) => ({
+      type: 'UserTermsAnswered' as const,
       data: { changes },
     })),
     ...erasureEvents(before.erasure, after.erasure),
@@ -38,9 +42,9 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
     }
     case 'EditUser': {
       const user = requirePresent(state);
-      const { roleIds, isActive } = command;
+      const { roleIds, isActive, termsVersion } = command;
       const profile = applyMapPatch(user.profile, command.profile);
-      return eventsToReach(state, { ...applyPatch(user, { roleIds, isActive }), profile });
+      return eventsToReach(state, { ...applyPatch(user, { roleIds, isActive, termsVersion }), profile });
     }
     case 'ReplaceRole': {
       const user = requirePresent(state);
@@ -70,12 +74,13 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
       return eventsToReach(state, undefined);
     case 'RequestErasure': {
       const user = requirePresent(state);
-      // Who asks again waits no longer for it.
-      return user.erasure === null ? eventsToReach(state, { ...user, erasure: command.erasure }) : [];
+      return eventsToReach(state, { ...user, erasure: asAsked(user.erasure, command.erasure) });
     }
     case 'CancelErasure':
       return eventsToReach(state, { ...requirePresent(state), erasure: null });
     case 'EraseUser': {
+      // An account that was taken back has no owner who could still change their mind.
+      if (state.status === 'removed') return [{ type: 'UserErased', data: { user: state.document } }];
       const user = requirePresent(state);
       const isDue = user.erasure !== null && user.erasure.on <= command.now;
       return isDue ? [{ type: 'UserErased', data: { user } }] : [];
@@ -85,12 +90,25 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
   }
 }
 
-function erasureEvents(before: Erasure | null, after: Erasure | null): UserEvent[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  return [
-    ...(before === null ? [] : [{ type: 'UserErasureCancelled', data: { erasure: before } } as const]),
-    ...(after === null ? [] : [{ type: 'UserErasureRequested', data: { erasure: after } } as const]),
-  ];
+/** Who asks again waits no longer for it, and what one of those who asked wants gone goes. */
+function asAsked(before: Erasure | null, asked: Erasure): Erasure {
+  if (before === null) return asked;
+  return { ...before, withSubmissions: before.withSubmissions || asked.withSubmissions };
+}
+
+/** What people say and ask for themselves, each with events of its own. */
+function ownPartOf({
+  profile,
+  termsVersion,
+  erasure,
+}: User): Pick<User, 'profile' | 'termsVersion' | 'erasure'> {
+  return { profile, termsVersion, erasure };
+}
+
+function erasureEvents(from: Erasure | null, erasure: Erasure | null): UserEvent[] {
+  if (JSON.stringify(from) === JSON.stringify(erasure)) return [];
+  if (erasure !== null) return [{ type: 'UserErasureRequested', data: { from, erasure } }];
+  return from === null ? [] : [{ type: 'UserErasureCancelled', data: { erasure: from } }];
 }
 
 /** An account with its roles; names and address are sealed. Passwords and sessions are in the vault. */

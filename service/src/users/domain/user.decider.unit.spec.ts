@@ -65,7 +65,7 @@ describe('A removed account', () => {
 
 describe('Erasing an account', () => {
   const erasure = { on: '2026-12-11T20:00:00.000Z', withSubmissions: false };
-  const requested: UserEvent = { type: 'UserErasureRequested', data: { erasure } };
+  const requested: UserEvent = { type: 'UserErasureRequested', data: { from: null, erasure } };
   const cancelled: UserEvent = { type: 'UserErasureCancelled', data: { erasure } };
   const erased: UserEvent = { type: 'UserErased', data: { user: { ...anna, erasure } } };
   const before = { type: 'EraseUser', now: '2026-12-11T19:59:59.999Z' } as const;
@@ -74,7 +74,6 @@ describe('Erasing an account', () => {
   it('cannot be asked for where there is none', () => {
     given().when({ type: 'RequestErasure', erasure }).thenRefused('not_found');
     given().when({ type: 'CancelErasure' }).thenRefused('not_found');
-    given(annaCreated, removed).when(after).thenRefused('gone');
   });
 
   it('waits until the time to change one’s mind has passed', () => {
@@ -84,8 +83,23 @@ describe('Erasing an account', () => {
   });
 
   it('is waited for no longer by who asks twice', () => {
-    const later = { on: '2026-12-12T20:00:00.000Z', withSubmissions: true };
+    const later = { on: '2026-12-12T20:00:00.000Z', withSubmissions: false };
     given(annaCreated, requested).when({ type: 'RequestErasure', erasure: later }).thenNothingHappens();
+  });
+
+  it('takes along what was sent as soon as one who asks wants that, on the same day', () => {
+    const asked = {
+      type: 'RequestErasure',
+      erasure: { ...erasure, on: '2026-12-12T20:00:00.000Z' },
+    } as const;
+    const more = { ...asked, erasure: { ...asked.erasure, withSubmissions: true } };
+    const to = { ...erasure, withSubmissions: true };
+    const changed: UserEvent = { type: 'UserErasureRequested', data: { from: erasure, erasure: to } };
+    given(annaCreated, requested).when(more).thenHappens(changed);
+    given(annaCreated, requested, changed).when(more).thenNothingHappens();
+    given(annaCreated, requested, changed).when(asked).thenNothingHappens();
+    const back = { type: 'UserErasureRequested', data: { from: to, erasure } };
+    expect(userDecider.compensate(changed)).toEqual(back);
   });
 
   it('does not happen to who stays after all, nor to who never asked', () => {
@@ -93,6 +107,12 @@ describe('Erasing an account', () => {
     given(annaCreated, requested, cancelled).when(after).thenNothingHappens();
     given(annaCreated).when({ type: 'CancelErasure' }).thenNothingHappens();
     given(annaCreated).when(after).thenNothingHappens();
+  });
+
+  it('happens to an account that was taken back, which nobody can keep any more', () => {
+    given(annaCreated, removed)
+      .when(after)
+      .thenHappens({ type: 'UserErased', data: { user: anna } });
   });
 
   it('leaves nothing that can be changed, restored or made again', () => {

@@ -18,41 +18,59 @@ export function ErasureSection({ user }: { user: UserView }) {
       <p className={erasure === null ? 'soft' : 'strong'} role="status">
         {erasure === null ? t('privacy.erase_about') : t('erasure.notice', { date: date(erasure.on) })}
       </p>
-      <div>
-        {erasure === null ? (
+      {erasure === null ? null : (
+        <p>{t(erasure.withSubmissions ? 'privacy.submissions_go' : 'privacy.submissions_stay')}</p>
+      )}
+      {erasure === null ? (
+        <div>
           <button type="button" className="button button--danger" onClick={() => setIsAsking(true)}>
             {t('privacy.erase_start')}
           </button>
-        ) : (
+        </div>
+      ) : (
+        <div className="row cluster gap-3">
           <button type="button" className="button button--primary" onClick={() => void keep(user)}>
             {t('erasure.keep')}
           </button>
-        )}
-      </div>
+          {erasure.withSubmissions ? null : (
+            <button type="button" className="button button--secondary" onClick={() => setIsAsking(true)}>
+              {t('privacy.erase_submissions')}
+            </button>
+          )}
+        </div>
+      )}
       {isAsking ? <ErasureDialog user={user} onClose={() => setIsAsking(false)} /> : null}
     </section>
   );
 }
 
-/** What goes and what stays is said before it is asked for. */
+/** What goes and what stays is said before it is asked for; of who asked before, only what they sent is asked about. */
 function ErasureDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { t } = useI18n();
   const { erase } = useErasureCommands();
-  const [withSubmissions, setWithSubmissions] = useState(false);
+  const isFirst = user.erasure === null;
+  const [withSubmissions, setWithSubmissions] = useState(!isFirst);
   return (
-    <Dialog title={t('privacy.erase')} onClose={onClose}>
-      <p>{t('privacy.erase_what')}</p>
-      <p>{t('privacy.erase_days')}</p>
-      <CheckField
-        label={t('privacy.erase_submissions')}
-        hint={t('privacy.erase_submissions_hint')}
-        value={withSubmissions}
-        onChange={setWithSubmissions}
-        onBlur={() => undefined}
-      />
+    <Dialog title={t(isFirst ? 'privacy.erase' : 'privacy.erase_submissions')} onClose={onClose}>
+      {isFirst ? (
+        <>
+          <p>{t('privacy.erase_what')}</p>
+          <p>{t('privacy.erase_days')}</p>
+          <CheckField
+            label={t('privacy.erase_submissions')}
+            hint={t('privacy.erase_submissions_hint')}
+            value={withSubmissions}
+            onChange={setWithSubmissions}
+            onBlur={() => undefined}
+          />
+        </>
+      ) : (
+        <p>{t('privacy.erase_submissions_hint')}</p>
+      )}
       <PasswordProof
         email={user.email}
-        action={t('privacy.erase_start')}
+        action={t(isFirst ? 'privacy.erase_start' : 'privacy.erase_submissions_start')}
+        tone="danger"
         send={async (currentPassword) => {
           const outcome = await erase({ user, currentPassword, withSubmissions });
           if (outcome.kind === 'refused') return outcome;

@@ -15,12 +15,14 @@ interface PasswordProofProps<Answer> {
   /** Of whoever is asked, for password managers. */
   readonly email: string;
   readonly action: string;
+  /** Danger: what is proven for is for good. */
+  readonly tone?: 'danger' | undefined;
   readonly send: (password: string) => Promise<Asked<Answer>>;
   readonly onProven: (answer: Answer) => void;
 }
 
 /** Has somebody who is signed in prove anew who they are. */
-export function PasswordProof<Answer>({ email, action, send, onProven }: PasswordProofProps<Answer>) {
+export function PasswordProof<Answer>({ email, action, tone, send, onProven }: PasswordProofProps<Answer>) {
   const { t } = useI18n();
   const form = useSchemaForm({
     schema: provePassword,
@@ -38,7 +40,7 @@ export function PasswordProof<Answer>({ email, action, send, onProven }: Passwor
       {/* Password managers know by it which password is meant. */}
       <input type="email" hidden readOnly autoComplete="username" value={email} />
       <PasswordField form={form} name="currentPassword" kind="current" autoFocus />
-      <FormFooter action={action} isBusy={form.formState.isSubmitting} />
+      <FormFooter action={action} tone={tone} isBusy={form.formState.isSubmitting} />
     </SchemaForm>
   );
 }

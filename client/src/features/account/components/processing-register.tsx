@@ -17,11 +17,14 @@ export function ProcessingRegister() {
       <h2>{t('privacy.register')}</h2>
       {register.isError ? <LoadFailure retry={register.refetch} /> : null}
       {register.isPending ? <LoadingSkeleton rows={6} /> : null}
-      <div className="account-screen__register">
-        {register.data?.map((processing) => (
-          <Kind key={processing.kind} processing={processing} />
-        ))}
-      </div>
+      {register.data === undefined ? null : (
+        <details className="account-screen__register">
+          <summary>{t('privacy.register_show', { count: register.data.length })}</summary>
+          {register.data.map((processing) => (
+            <Kind key={processing.kind} processing={processing} />
+          ))}
+        </details>
+      )}
     </section>
   );
 }
@@ -29,8 +32,8 @@ export function ProcessingRegister() {
 function Kind({ processing }: { processing: Processing }) {
   const { t } = useI18n();
   return (
-    <details>
-      <summary>{processing.name}</summary>
+    <section>
+      <h3>{processing.name}</h3>
       <dl>
         {parts.map((part) => (
           <div key={part}>
@@ -39,6 +42,6 @@ function Kind({ processing }: { processing: Processing }) {
           </div>
         ))}
       </dl>
-    </details>
+    </section>
   );
 }

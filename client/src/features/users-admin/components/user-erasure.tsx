@@ -27,6 +27,9 @@ export function UserErasure({ user, mayManage }: UserErasureProps) {
           ? t('privacy.erase_user_about')
           : t('privacy.erase_user_on', { date: date(erasure.on) })}
       </p>
+      {erasure === null ? null : (
+        <p>{t(erasure.withSubmissions ? 'privacy.user_submissions_go' : 'privacy.user_submissions_stay')}</p>
+      )}
       {mayManage ? (
         <div>
           {erasure === null ? (
