@@ -36,7 +36,7 @@ const parts: Readonly<Record<string, SharedPart>> = {
   'first-load': (_, site) => measureFirstLoad(site),
   reading: (_, site, store) => measureReading(site, store),
   images: (_, site) => measureImages(site),
-  writing: (_, site, store) => measureWriting(site, store),
+  writing: (system, site, store) => measureWriting(site, store, system, stateOf(system).databaseUrl),
   projections: (system, _, store) => measureProjections(stateOf(system), store, logger),
 };
 /** These take minutes each, so they are measured by name alone. */

@@ -5,8 +5,10 @@ import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
 import { limits } from '@spoor/contracts/shared/limits';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
+import type { StartedSystem } from '../support/started-system.ts';
 import { untilRead } from './imported-content.ts';
 import { appendImported, importedEvent } from './imported-events.ts';
+import { measureItemEdits } from './item-edits.ts';
 import { durations, percentile } from './load.ts';
 import type { Measurement } from './measurement.ts';
 import type { Site } from './site.ts';
@@ -18,9 +20,15 @@ const writesEach = 40;
  * What editors wait for. An answer to a write comes when the change is durable *and* can be read, so the time
  * of the call is the time from intent to visible.
  */
-export async function measureWriting(site: Site, store: EventStore): Promise<Measurement[]> {
+export async function measureWriting(
+  site: Site,
+  store: EventStore,
+  system: StartedSystem,
+  databaseUrl: string,
+): Promise<Measurement[]> {
   return [
     ...(await commandToVisible(site)),
+    ...(await measureItemEdits(site, system, databaseUrl)),
     await largestChange(site),
     ...(await editsOnLongHistories(site, store)),
   ];

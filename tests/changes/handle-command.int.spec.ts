@@ -3,8 +3,10 @@ import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { StoreUnavailable } from '@spoor/infra/event-store/event-store';
 import { listItemDecider } from '@spoor/service/list-items/domain/list-item.decider';
 import { createCommandHandler, type HandleCommand } from '@spoor/service/shared/handle-command';
+import { createWriteSide } from '@spoor/service/shared/write-side';
 import { bridgeNews } from '@spoor/service/testing/list-item.examples';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allDeciders } from './all-deciders.ts';
 import { InterruptedStore } from './interrupted-store.ts';
 import { anna, bram, by, connect, historyOf, newProcess, noon } from './write-side.ts';
 
@@ -96,6 +98,70 @@ describe('A command', () => {
     await expect(unlucky(listItemDecider, guid, command, context)).rejects.toThrow(StoreUnavailable);
     await expect(unlucky(listItemDecider, guid, command, context)).resolves.toMatchObject({ revision: 1 });
     expect(await history()).toHaveLength(2);
+  });
+});
+
+/** Two processes that have both seen the item, and remember it. */
+async function twoProcesses() {
+  const processes = [newProcess(store), newProcess(store)] as const;
+  await Promise.all(processes.map(({ aggregates }) => aggregates.read(listItemDecider, guid)));
+  return processes.map((writeSide) => {
+    const handle = createCommandHandler(writeSide);
+    return (change: { title?: string; highlight?: boolean }, context = by()) =>
+      handle(listItemDecider, guid, { type: 'EditListItem', edit: change, at: noon }, context);
+  }) as [typeof edit, typeof edit];
+}
+
+describe('A process whose memory of an item is behind', () => {
+  it('changes back what another one changed, and does not take it for done', async () => {
+    const [here, there] = await twoProcesses();
+    await there({ title: 'Brug open' });
+    await expect(here({ title: bridgeNews.title })).resolves.toMatchObject({ revision: 2 });
+  });
+
+  it('does not refuse what is allowed by now', async () => {
+    const [here] = await twoProcesses();
+    const elsewhere = createCommandHandler(newProcess(store));
+    await handleCommand(listItemDecider, guid, { type: 'RemoveListItem' }, by());
+    await expect(here({ title: 'Brug open' })).rejects.toMatchObject({ code: 'gone' });
+    const item = { ...bridgeNews, guid };
+    const command = { type: 'AddListItem', item, at: noon, revives: true } as const;
+    await elsewhere(listItemDecider, guid, command, by());
+    await expect(here({ title: 'Brug open' })).resolves.toMatchObject({ revision: 3 });
+  });
+
+  it('answers a Change that the other recorded as it was recorded, whatever it says here', async () => {
+    const [there] = await twoProcesses();
+    let heard = 0n;
+    const writeSide = createWriteSide(store, allDeciders, 100, () => heard);
+    await writeSide.aggregates.read(listItemDecider, guid);
+    const context = by();
+    const first = await there({ title: 'Brug open' }, context);
+    heard = first.position;
+    const command = { type: 'EditListItem', edit: { title: 'Brug dicht' }, at: noon } as const;
+    const again = await createCommandHandler(writeSide)(listItemDecider, guid, command, context);
+    expect(again).toMatchObject({ position: heard, state: { document: { title: 'Brug open' } } });
+  });
+
+  it('merges what was written on another revision', async () => {
+    const [here, there] = await twoProcesses();
+    await there({ title: 'Brug open' });
+    await expect(here({ title: 'Brug dicht' }, by({ ifMatch: 0 }))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(here({ highlight: true }, by({ ifMatch: 0 }))).resolves.toMatchObject({ revision: 2 });
+  });
+});
+
+describe('Many writes to one item at once', () => {
+  it('are all recorded, one after the other, also by two processes', async () => {
+    const processes = await twoProcesses();
+    const writes = Array.from({ length: 40 }, (_, index) =>
+      processes[index % 2]?.({ title: `Brug ${index}` }),
+    );
+    const receipts = await Promise.all(writes);
+    const revisions = receipts.map((receipt) => receipt?.revision).toSorted((a, b) => Number(a) - Number(b));
+    expect(revisions).toEqual(writes.map((_, index) => index + 1));
   });
 });
 

@@ -3,9 +3,8 @@ import { parseEvent, type RecordedSpoorEvent } from '@spoor/contracts/event-cata
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import type { RevisionRange } from '@spoor/projections/changes/change-log/change-log.schema';
-import { createAggregateStore } from '@spoor/service/shared/aggregate-store';
 import type { CommandContext } from '@spoor/service/shared/command-context';
-import type { WriteSide } from '@spoor/service/shared/write-side';
+import { createWriteSide, type WriteSide } from '@spoor/service/shared/write-side';
 import { workerEventStoreUrl } from '../support/worker-event-store.ts';
 import { allDeciders } from './all-deciders.ts';
 
@@ -19,7 +18,7 @@ export function connect(): EventStore {
 
 /** The write side of a process that has just started: it remembers nothing. */
 export function newProcess(store: EventStore): WriteSide {
-  return { store, aggregates: createAggregateStore(store, 1_000_000), deciders: allDeciders };
+  return createWriteSide(store, allDeciders, 1_000_000);
 }
 
 /** What somebody says about a command: a new Change of Anna's, unless told otherwise. */

@@ -3,10 +3,9 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { CountedEvent } from '@spoor/contracts/statistics/count-day';
 import { readPageViews } from '@spoor/projections/statistics/page-views/page-views.queries';
 import { verifyStatistics } from '@spoor/projections/statistics/verify-statistics';
-import { createAggregateStore } from '@spoor/service/shared/aggregate-store';
 import { createCommandHandler } from '@spoor/service/shared/handle-command';
 import { tokens } from '@spoor/service/shared/providers';
-import type { WriteSide } from '@spoor/service/shared/write-side';
+import { createWriteSide, type WriteSide } from '@spoor/service/shared/write-side';
 import { DaySealer, dayGuidOf } from '@spoor/service/statistics/day-sealer';
 import { StatisticsStore } from '@spoor/service/statistics/statistics.store';
 import { StatisticsCheck } from '@spoor/service/statistics/statistics-check';
@@ -58,7 +57,7 @@ describe('A day that is over', () => {
     const { store, database, positions } = connections;
     const writeSide: WriteSide = app.get(tokens.writeSide);
     // As another process: with a memory of its own.
-    const other = { ...writeSide, aggregates: createAggregateStore(store, 100) };
+    const other = createWriteSide(store, writeSide.deciders, 100);
     const second = new DaySealer(store, database, positions, other, createCommandHandler(other));
     await Promise.all([site.seal(sunday), site.seal(sunday, second), site.seal(sunday)]);
     expect(await sealedEvents(saturday)).toHaveLength(1);

@@ -59,7 +59,25 @@ export async function lockCheckpoint(tx: Db, { name }: Projection): Promise<Chec
   return rows[0] ?? none;
 }
 
-/** @param lag milliseconds. */
+/**
+ * As {@link lockCheckpoint}, for several. Those that somebody else holds are left out: nobody waits for them here.
+ * @returns by name
+ */
+export async function lockCheckpoints(
+  tx: Db,
+  projections: readonly Projection[],
+): Promise<ReadonlyMap<string, Checkpoint>> {
+  const { rows } = await sql<Checkpoint & { projection: string }>`
+    SELECT projection, version, position, "logId", set_config('synchronous_commit', 'off', true)
+    FROM read_model.projection_status WHERE projection = ANY(${projections.map(({ name }) => name)}::text[])
+    FOR UPDATE SKIP LOCKED`.execute(tx);
+  return new Map(rows.map(({ projection, ...checkpoint }) => [projection, checkpoint]));
+}
+
+/**
+ * Says that the rows are now those of this version.
+ * @param lag milliseconds
+ */
 export async function moveCheckpoint(
   tx: Db,
   { name, version }: Projection,
@@ -72,23 +90,26 @@ export async function moveCheckpoint(
     WHERE projection = ${name}`.execute(tx);
 }
 
-/**
- * Moves projections on for which there was nothing to do, in one statement.
- * @returns the names of those that stood where they were believed to stand.
- */
-export async function advanceCheckpoints(
-  db: Db,
-  projections: readonly Projection[],
-  after: bigint,
-  upTo: bigint,
-): Promise<Set<string>> {
-  const { rows } = await sql<{ projection: string }>`
-    UPDATE read_model.projection_status AS status SET position = greatest(status.position, ${upTo}::bigint)
-    FROM unnest(${projections.map(({ name }) => name)}::text[], ${projections.map(({ version }) => version)}::integer[])
-      AS passed(name, version)
-    WHERE status.projection = passed.name AND status.version = passed.version AND status.position >= ${after}
-    RETURNING status.projection`.execute(db);
-  return new Set(rows.map(({ projection }) => projection));
+/** A projection that has come to the end of a batch. */
+export interface Progress {
+  readonly projection: Projection;
+  /** Milliseconds; undefined where the batch held nothing for it. */
+  readonly lag: number | undefined;
+}
+
+/** Moves the checkpoints of projections whose rows are of their own version. */
+export async function moveCheckpoints(
+  tx: Db,
+  progress: readonly Progress[],
+  position: bigint,
+): Promise<void> {
+  const names = progress.map(({ projection }) => projection.name);
+  const lags = progress.map(({ lag }) => lag ?? null);
+  await sql`
+    UPDATE read_model.projection_status AS status
+    SET position = ${position}, lag = coalesce(moved.lag, status.lag), state = 'running', "lastError" = NULL
+    FROM unnest(${names}::text[], ${lags}::double precision[]) AS moved(name, lag)
+    WHERE status.projection = moved.name`.execute(tx);
 }
 
 export async function setState(

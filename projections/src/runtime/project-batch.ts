@@ -1,7 +1,13 @@
 import type { ProjectionNotification } from '@spoor/infra/postgres/projection-notification';
-import { lockCheckpoint, moveCheckpoint } from './checkpoints.ts';
+import {
+  type Checkpoint,
+  lockCheckpoint,
+  lockCheckpoints,
+  moveCheckpoints,
+  type Progress,
+} from './checkpoints.ts';
 import type { EventBatch, IncomingEvent } from './event-batch.ts';
-import { evolveRows, handledBy, type PositionedRow, rowKeyOf } from './evolve-rows.ts';
+import { evolveRows, handledBy, PoisonEvent, type PositionedRow, rowKeyOf } from './evolve-rows.ts';
 import { notifyListeners } from './notify-listeners.ts';
 import type { Projection } from './projection.ts';
 import { type Db, loadRows, saveRows } from './tables.ts';
@@ -23,38 +29,96 @@ export class Superseded extends Error {
  * @throws CheckpointMoved, Superseded, PoisonEvent, DatabaseUnavailable
  */
 export async function projectBatch(db: Db, projection: Projection, batch: EventBatch): Promise<void> {
-  const relevant = handledBy(projection, batch.events);
   await db.transaction().execute(async (tx) => {
     const checkpoint = await lockCheckpoint(tx, projection);
-    if (checkpoint.version !== projection.version) throw new Superseded(projection, checkpoint.version);
-    if (checkpoint.position < batch.after) throw new CheckpointMoved();
-    if (checkpoint.position >= batch.upTo) return;
-
-    const fresh = relevant.filter(({ position }) => position > checkpoint.position);
-    const keys = new Set(fresh.map((event) => rowKeyOf(projection, event)));
-    const known = await loadRows(tx, projection.table, 'live', [...keys]);
-    const changed = evolveRows(projection, (key) => known.get(key), fresh);
-    await saveRows(tx, projection, 'live', [...changed.values()]);
-    await moveCheckpoint(tx, projection, batch.upTo, lagOf(fresh));
-    await notifyListeners(tx, notificationsOf(projection, batch.upTo, fresh, known, changed));
+    const brought = await bringUpToDate(tx, projection, checkpoint, batch);
+    if (brought !== undefined) await settle(tx, [brought], batch.upTo);
   });
 }
 
-/** Milliseconds since the last of the events, by the clocks of the two processes. */
-function lagOf(events: readonly IncomingEvent[]): number {
-  const last = events.at(-1)?.read();
-  return last === undefined ? 0 : Math.max(0, Date.now() - Date.parse(last.metadata.at));
+/**
+ * As {@link projectBatch} for several projections, in one transaction: what a change costs then hardly depends on how many
+ * there are. Leaves out those that cannot follow, and those that somebody else holds.
+ * @returns the projections that are up to date now
+ * @throws DatabaseUnavailable, and what Postgres says of any of the rows: then none has moved
+ */
+export function projectTogether(
+  db: Db,
+  projections: readonly Projection[],
+  batch: EventBatch,
+): Promise<ReadonlySet<Projection>> {
+  return db.transaction().execute(async (tx) => {
+    const checkpoints = await lockCheckpoints(tx, projections);
+    const upToDate = new Set<Projection>();
+    const moved: UpToDate[] = [];
+    for (const projection of projections) {
+      const checkpoint = checkpoints.get(projection.name);
+      if (checkpoint === undefined) continue;
+      try {
+        const brought = await bringUpToDate(tx, projection, checkpoint, batch);
+        if (brought !== undefined) moved.push(brought);
+        upToDate.add(projection);
+      } catch (error) {
+        if (!isOwnFault(error)) throw error;
+      }
+    }
+    if (moved.length > 0) await settle(tx, moved, batch.upTo);
+    return upToDate;
+  });
 }
 
-/** One notification per platform whose rows changed; one without a platform where none did. */
-function notificationsOf(
+/** What one projection alone cannot do, before it has written anything. */
+function isOwnFault(error: unknown): boolean {
+  return error instanceof CheckpointMoved || error instanceof Superseded || error instanceof PoisonEvent;
+}
+
+/** What became of a projection's rows. */
+interface UpToDate extends Progress {
+  /** Surrogate keys of what readers see differently, by platform. */
+  readonly touched: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/**
+ * Writes the rows.
+ * @returns undefined where it had come that far already
+ * @throws CheckpointMoved, Superseded, PoisonEvent; DatabaseUnavailable
+ */
+async function bringUpToDate(
+  tx: Db,
   projection: Projection,
-  upTo: bigint,
+  checkpoint: Checkpoint,
+  batch: EventBatch,
+): Promise<UpToDate | undefined> {
+  if (checkpoint.version !== projection.version) throw new Superseded(projection, checkpoint.version);
+  if (checkpoint.position < batch.after) throw new CheckpointMoved();
+  if (checkpoint.position >= batch.upTo) return undefined;
+
+  const relevant = handledBy(projection, batch.events);
+  const fresh = relevant.filter(({ position }) => position > checkpoint.position);
+  const keys = new Set(fresh.map((event) => rowKeyOf(projection, event)));
+  const known = await loadRows(tx, projection.table, 'live', [...keys]);
+  const changed = evolveRows(projection, (key) => known.get(key), fresh);
+  await saveRows(tx, projection, 'live', [...changed.values()]);
+  return { projection, lag: lagOf(fresh), touched: touchedBy(projection, fresh, known, changed) };
+}
+
+async function settle(tx: Db, moved: readonly UpToDate[], upTo: bigint): Promise<void> {
+  await moveCheckpoints(tx, moved, upTo);
+  await notifyListeners(tx, notificationsOf(moved, upTo));
+}
+
+/** Milliseconds since the last of the events, by the clocks of the two processes; undefined where there is none. */
+function lagOf(events: readonly IncomingEvent[]): number | undefined {
+  const last = events.at(-1)?.read();
+  return last && Math.max(0, Date.now() - Date.parse(last.metadata.at));
+}
+
+function touchedBy(
+  projection: Projection,
   events: readonly IncomingEvent[],
   known: ReadonlyMap<string, PositionedRow>,
   changed: ReadonlyMap<string, PositionedRow>,
-): ProjectionNotification[] {
-  const notice = { projections: [projection.name], position: String(upTo) };
+): Map<string, Set<string>> {
   const platformOf = new Map(
     events.map((event) => [rowKeyOf(projection, event), event.read().metadata.platformGuid]),
   );
@@ -65,6 +129,15 @@ function notificationsOf(
     for (const touchedKey of projection.surrogateKeys(known.get(key)?.row, row)) keys.add(touchedKey);
     touched.set(platformGuid, keys);
   }
+  return touched;
+}
+
+/** One notification per platform of which rows changed; one without a platform where none did. */
+function notificationsOf(moved: readonly UpToDate[], upTo: bigint): ProjectionNotification[] {
+  const notice = { projections: moved.map(({ projection }) => projection.name), position: String(upTo) };
+  const touched = new Map<string, Set<string>>();
+  for (const [platformGuid, keys] of moved.flatMap((one) => [...one.touched]))
+    touched.set(platformGuid, new Set([...(touched.get(platformGuid) ?? []), ...keys]));
   if (touched.size === 0) return [{ ...notice, keys: [] }];
   return [...touched].map(([platformGuid, keys]) => ({ ...notice, keys: [...keys], platformGuid }));
 }

@@ -1,14 +1,20 @@
 import type { EventStore, StoredEvent, SubscriptionItem } from '@spoor/infra/event-store/event-store';
 import { batchAvailable } from './batch-available.ts';
-import { advanceCheckpoints, readCheckpoint } from './checkpoints.ts';
+import { readCheckpoint } from './checkpoints.ts';
 import { type EventBatch, startOfLog, toEventBatch } from './event-batch.ts';
-import { notifyListeners } from './notify-listeners.ts';
-import { CheckpointMoved } from './project-batch.ts';
+import { projectTogether } from './project-batch.ts';
+import type { Projection } from './projection.ts';
 import type { Projector } from './projector.ts';
 import type { Db } from './tables.ts';
 
 /** Events per transaction, at most: what has arrived meanwhile goes together. */
 const liveBatch = 1_000;
+
+/**
+ * Events of a batch that all projections take in one transaction. In larger ones the rows outweigh what a transaction
+ * costs, and side by side they are written sooner.
+ */
+const maxSharedEvents = 64;
 
 interface Subscriber {
   readonly projector: Projector;
@@ -80,29 +86,20 @@ export class SharedSubscription {
 
   async #deliver(batch: EventBatch): Promise<void> {
     const subscribers = [...this.#subscribers.values()];
-    const involved = subscribers.filter(({ projector }) => projector.handlesAny(batch));
-    const others = subscribers.filter((subscriber) => !involved.includes(subscriber));
-    const attempts = involved.map(({ projector, leave }) => projector.project(batch).catch(leave));
-    await Promise.all([...attempts, this.#moveOn(others, batch)]);
+    const isLarge = batch.events.length > maxSharedEvents;
+    const alone = subscribers.filter(({ projector }) => isLarge && projector.handlesAny(batch));
+    const together = subscribers.filter((subscriber) => !alone.includes(subscriber));
+    await Promise.all([projectAlone(alone, batch), this.#projectTogether(together, batch)]);
     this.#position = batch.upTo;
   }
 
-  /** Moves on those for whom the batch holds nothing, all at once. */
-  async #moveOn(subscribers: readonly Subscriber[], { after, upTo }: EventBatch): Promise<void> {
+  async #projectTogether(subscribers: readonly Subscriber[], batch: EventBatch): Promise<void> {
     if (subscribers.length === 0) return;
     const projections = subscribers.map(({ projector }) => projector.projection);
-    try {
-      const passed = await this.#db.transaction().execute(async (tx) => {
-        const names = await advanceCheckpoints(tx, projections, after, upTo);
-        await notifyListeners(tx, [{ projections: [...names], position: String(upTo), keys: [] }]);
-        return names;
-      });
-      const behind = subscribers.filter(({ projector }) => !passed.has(projector.projection.name));
-      for (const { leave } of behind) leave(new CheckpointMoved());
-    } catch (error) {
-      // Nothing is lost: whoever comes back starts from the checkpoint.
-      for (const { leave } of subscribers) leave(error);
-    }
+    // What went wrong is each projector's to find out, and to wait for where a server is away.
+    const upToDate = await projectTogether(this.#db, projections, batch).catch(() => new Set<Projection>());
+    const others = subscribers.filter(({ projector }) => !upToDate.has(projector.projection));
+    await projectAlone(others, batch);
   }
 
   /** One thing at a time: a batch, or somebody who comes in or goes out. */
@@ -111,6 +108,11 @@ export class SharedSubscription {
     this.#lastTurn = mine.catch(() => undefined);
     return mine;
   }
+}
+
+/** Side by side, each in a transaction of its own. */
+async function projectAlone(subscribers: readonly Subscriber[], batch: EventBatch): Promise<void> {
+  await Promise.all(subscribers.map(({ projector, leave }) => projector.project(batch).catch(leave)));
 }
 
 async function* eventsOf(items: AsyncIterable<SubscriptionItem>): AsyncGenerator<StoredEvent> {

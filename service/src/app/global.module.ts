@@ -8,7 +8,6 @@ import { createChangeRunner } from '../changes/run-change.ts';
 import { ServerLog } from '../logs/server-log.ts';
 import { ResponseCache } from '../rendering/response-cache.ts';
 import { AccessGuard } from '../shared/access.guard.ts';
-import { createAggregateStore } from '../shared/aggregate-store.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { createCommandHandler } from '../shared/handle-command.ts';
 import { IdempotencyInterceptor } from '../shared/idempotency.interceptor.ts';
@@ -18,7 +17,7 @@ import { type Connections, connectionProviders, tokens } from '../shared/provide
 import { WriteReplies } from '../shared/replies.ts';
 import { validationPipe } from '../shared/validation-pipe.ts';
 import { WritePermit, withWritePermit } from '../shared/write-permit.ts';
-import type { WriteSide } from '../shared/write-side.ts';
+import { createWriteSide } from '../shared/write-side.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { ReplyInterceptor } from './reply.interceptor.ts';
 
@@ -59,7 +58,7 @@ function writeProviders(connections: Connections, { keptChanges }: MemoryPlan): 
   const permit = new WritePermit();
   const store = withWritePermit(connections.store, permit);
   const deciders = new DeciderRegistry();
-  const writeSide: WriteSide = { store, aggregates: createAggregateStore(store, keptChanges), deciders };
+  const writeSide = createWriteSide(store, deciders, keptChanges, () => connections.updates.position);
   return [
     { provide: tokens.writePermit, useValue: permit },
     { provide: DeciderRegistry, useValue: deciders },

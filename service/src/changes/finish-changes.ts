@@ -4,7 +4,7 @@ import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { recordDecision } from '../shared/handle-command.ts';
+import { recordInTurn } from '../shared/handle-command.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { type ChangePlan, endPlan, type PlannedStep, readPlan } from './change-plan.ts';
@@ -80,7 +80,8 @@ async function revertStep(writeSide: WriteSide, context: CommandContext, step: P
   const events = step.events
     .map((event) => parseEvent(event))
     .filter((event) => irreversibleReason(decider, [event]) === undefined);
-  await recordDecision(
+  // Who started the Change may have the turn of all its streams.
+  await recordInTurn(
     writeSide,
     decider,
     id,

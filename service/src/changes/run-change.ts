@@ -1,9 +1,9 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
-import { expectedRevisionOf, type LoadedAggregate } from '../shared/aggregate-store.ts';
+import { expectedRevisionOf, type LoadedAggregate, streamOf } from '../shared/aggregate-store.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import type { AggregateState, AnyDecider, Decider } from '../shared/decider.ts';
 import { eventsToAppend } from '../shared/events-to-append.ts';
-import { recordDecision } from '../shared/handle-command.ts';
+import { recordDecision, recordInTurn } from '../shared/handle-command.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { refusedAt } from '../shared/refused-at.ts';
 import type { WriteSide } from '../shared/write-side.ts';
@@ -40,10 +40,13 @@ export function commandStep<Document, Command, Event extends SpoorEvent>(
 export function createChangeRunner(writeSide: WriteSide): RunChange {
   return async (steps, context) => {
     const [only] = steps;
-    if (only !== undefined && steps.length === 1) return runAlone(writeSide, only, context);
-    const earlier = await readPlan(writeSide.store, context.changeId);
-    if (earlier !== undefined && earlier.state !== 'planned') return finishChange(writeSide, earlier);
-    return startChange(writeSide, steps, context, earlier);
+    if (only !== undefined && steps.length === 1) return runAlone(recordDecision, writeSide, only, context);
+    const streams = steps.map(({ decider, id }) => streamOf(decider, id));
+    return writeSide.queue.run(streams, async () => {
+      const earlier = await readPlan(writeSide.store, context.changeId);
+      if (earlier !== undefined && earlier.state !== 'planned') return finishChange(writeSide, earlier);
+      return startChange(writeSide, steps, context, earlier);
+    });
   };
 }
 
@@ -64,7 +67,7 @@ async function startChange(
   const writing = streams.filter(({ isRecorded, decided }) => isRecorded || decided.length > 0);
   const [only] = writing;
   if (only === undefined) return { changeId, position: 0n, streams: [] };
-  if (writing.length === 1) return runAlone(writeSide, only.step, context);
+  if (writing.length === 1) return runAlone(recordInTurn, writeSide, only.step, context);
   const planned = writing.map(({ before, decided }) => plannedStep(before, decided, context));
   const decidedSteps = writing.map(({ before: { stream, state }, decided: events }) => ({
     ...{ stream, state, events },
@@ -88,10 +91,11 @@ function plannedStep(
 
 /** A Change over one stream is a single append and needs no plan. */
 async function runAlone(
+  record: typeof recordDecision,
   writeSide: WriteSide,
   { decider, id, decide }: ChangeStep,
   context: CommandContext,
 ): Promise<Receipt> {
-  const { state: _, ...receipt } = await recordDecision(writeSide, decider, id, decide, context);
+  const { state: _, ...receipt } = await record(writeSide, decider, id, decide, context);
   return receipt;
 }

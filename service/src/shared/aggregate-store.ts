@@ -20,6 +20,13 @@ export function expectedRevisionOf({ revision }: LoadedAggregate<unknown>): Expe
 }
 
 export interface AggregateStore {
+  /** Highest commit position that this process knows of. What is appended from now on comes later. */
+  readonly lastPosition: bigint;
+  /** The state as it was when this process last saw the stream; another process may have written to it since. */
+  remembered<Document, Command, Event extends SpoorEvent>(
+    decider: Decider<Document, Command, Event>,
+    id: string,
+  ): LoadedAggregate<Document> | undefined;
   /** The current state of a stream. Reads only events since the last time. */
   read<Document, Command, Event extends SpoorEvent>(
     decider: Decider<Document, Command, Event>,
@@ -31,8 +38,8 @@ export interface AggregateStore {
     aggregate: LoadedAggregate<Document>,
     events: readonly RecordedSpoorEvent[],
   ): LoadedAggregate<Document>;
-  /** Forgets all streams: another event log was put in place of the one that they were read from. */
-  forget(): void;
+  /** Forgets one stream, or all where another event log was put in place of the one that they were read from. */
+  forget(stream?: string): void;
 }
 
 /** Enough for a busy day. */
@@ -41,8 +48,14 @@ const maxStreams = 2_000;
 /**
  * Caches folded streams in memory, least recently used ones are evicted.
  * @param maxChanges of all streams together, about a hundred bytes each
+ * @param heardPosition the highest commit position that others told of
  */
-export function createAggregateStore(store: EventStore, maxChanges: number): AggregateStore {
+export function createAggregateStore(
+  store: EventStore,
+  maxChanges: number,
+  heardPosition: () => bigint = () => 0n,
+): AggregateStore {
+  let lastSeen = 0n;
   const cache = new LRUCache<string, LoadedAggregate<unknown>>({
     max: maxStreams,
     maxSize: maxChanges,
@@ -50,12 +63,13 @@ export function createAggregateStore(store: EventStore, maxChanges: number): Agg
   });
 
   function putInCache(aggregate: LoadedAggregate<unknown>): void {
+    if (aggregate.position > lastSeen) lastSeen = aggregate.position;
     const known = cache.peek(aggregate.stream)?.revision ?? -1;
     if (aggregate.revision > known) cache.set(aggregate.stream, aggregate);
   }
 
   async function read(decider: AnyDecider, id: string): Promise<LoadedAggregate<unknown>> {
-    const stream = `${decider.streamPrefix}${id}`;
+    const stream = streamOf(decider, id);
     let aggregate = cache.get(stream) ?? emptyAggregate(decider, stream);
     for await (const stored of store.readStream(stream, aggregate.revision + 1)) {
       aggregate = applyEvent(decider, aggregate, parseEvent(stored));
@@ -75,7 +89,25 @@ export function createAggregateStore(store: EventStore, maxChanges: number): Agg
   }
 
   // Stream names contain the decider's prefix, so a cached state is only read by the decider that made it.
-  return { read, advance, forget: () => cache.clear() } as AggregateStore;
+  const aggregates = {
+    get lastPosition() {
+      const heard = heardPosition();
+      return heard > lastSeen ? heard : lastSeen;
+    },
+    remembered: (decider: AnyDecider, id: string) => cache.get(streamOf(decider, id)),
+    read,
+    advance,
+    forget(stream?: string) {
+      if (stream !== undefined) return void cache.delete(stream);
+      cache.clear();
+      lastSeen = 0n;
+    },
+  };
+  return aggregates as AggregateStore;
+}
+
+export function streamOf({ streamPrefix }: Pick<AnyDecider, 'streamPrefix'>, id: string): string {
+  return `${streamPrefix}${id}`;
 }
 
 function emptyAggregate(decider: AnyDecider, stream: string): LoadedAggregate<unknown> {

@@ -1,7 +1,10 @@
 import { DomainError } from './domain-error.ts';
 
-/** Somebody can be faster a few times, and not forever. */
-const retries = 3;
+/**
+ * Within a process writes to one stream line up, so that only other processes are faster. Each time one of them has written,
+ * so all come to their turn; this ends what goes wrong for another reason.
+ */
+const retries = 12;
 
 /**
  * Tries again, at once, where somebody else was faster. There is nothing to wait for: what they wrote is there.

@@ -26,11 +26,24 @@ async function withFile<T>(bytes: Uint8Array, name: string, use: (file: string) 
   }
 }
 
-async function measured(server: string, args: readonly string[], path: string): Promise<number> {
+/** Lets `use` write to a bare Fastify with one update in Postgres per call: `PUT /{0…63}`. */
+export function withUpdateServer<T>(databaseUrl: string, use: (url: string) => Promise<T>): Promise<T> {
+  return withServer('update-server.ts', [databaseUrl], use);
+}
+
+function measured(server: string, args: readonly string[], path: string): Promise<number> {
+  return withServer(server, args, (url) => requestsPerSecond(url + path));
+}
+
+async function withServer<T>(
+  server: string,
+  args: readonly string[],
+  use: (url: string) => Promise<T>,
+): Promise<T> {
   const child = fork(join(import.meta.dirname, server), args);
   try {
     const [port] = await once(child, 'message');
-    return await requestsPerSecond(`http://127.0.0.1:${port}${path}`);
+    return await use(`http://127.0.0.1:${port}`);
   } finally {
     child.kill();
     await once(child, 'exit');
