@@ -11,6 +11,7 @@ import {
 } from './projection-test-environment.ts';
 
 const poison = `Gif ${randomUUID()}`;
+const unstorable = `Onopslaanbaar ${randomUUID()}`;
 let canDigestAnything = false;
 
 /** Neither of the projections hears of more than new items. */
@@ -22,7 +23,7 @@ const onlyNewItems = {
   ListItemPurged: 'ignored',
 } as const;
 
-/** Remembers titles, and cannot bear one of them. */
+/** Remembers titles, and cannot bear two of them. */
 const brittle = defineProjection<{ guid: string; title: string }>({
   name: 'list-items',
   version: 1,
@@ -34,7 +35,11 @@ const brittle = defineProjection<{ guid: string; title: string }>({
     ListItemAdded: {
       create: ({ data: { item } }) => {
         if (item.title === poison && !canDigestAnything) throw new Error('this tastes bad');
-        return { guid: item.guid, title: item.title };
+        // Postgres refuses what is no guid.
+        return {
+          guid: item.title === unstorable && !canDigestAnything ? 'none' : item.guid,
+          title: item.title,
+        };
       },
     },
   },
@@ -95,5 +100,15 @@ describe('A poison event', () => {
     const position = await add('Weer verder');
     expect(await bench.waiter.waitFor(['list-items'], position, 60_000)).toBe(true);
     expect(await statusOf('list-items')).toMatchObject({ state: 'running', lastError: null });
+  });
+
+  it('stops its projection alone also where Postgres refuses the row', async () => {
+    canDigestAnything = false;
+    const position = await add(unstorable);
+    const after = await add('Goed');
+    expect(await bench.waiter.waitFor(['pages'], after, 60_000)).toBe(true);
+    await vi.waitFor(async () => expect((await statusOf('list-items'))?.state).toBe('stopped'), 60_000);
+    expect((await statusOf('list-items'))?.lastError).toContain(`ListItemAdded at position ${position}`);
+    expect((await statusOf('pages'))?.state).toBe('running');
   });
 });
