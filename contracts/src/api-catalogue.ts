@@ -6,6 +6,8 @@ import { assetFolderOperations } from './assets/asset-folder.operations.ts';
 import { assetFolderRoutes } from './assets/asset-folder.routes.ts';
 import { authOperations } from './auth/auth.operations.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { passkeyOperations } from './auth/passkey.operations.ts';
+import { passkeyRoutes } from './auth/passkey.routes.ts';
 import { registrationOperations } from './auth/registration.operations.ts';
 import { registrationRoutes } from './auth/registration.routes.ts';
 import { twoFactorOperations } from './auth/two-factor.operations.ts';
@@ -94,6 +96,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('API keys', 'apiKeys', apiKeyRoutes, apiKeyOperations),
   ...described('Sessions', 'auth', authRoutes, authOperations),
   ...described('Two-step verification', 'twoFactor', twoFactorRoutes, twoFactorOperations),
+  ...described('Passkeys', 'passkeys', passkeyRoutes, passkeyOperations),
   ...described('Registration', 'registration', registrationRoutes, registrationOperations),
   ...described('Verification', 'verification', verificationRoutes, verificationOperations),
   ...described('Privacy', 'privacy', privacyRoutes, privacyOperations),

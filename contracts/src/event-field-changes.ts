@@ -103,6 +103,8 @@ const fieldChangesByType: {
   UserPasswordSet: nothing,
   UserTwoFactorEnabled: nothing,
   UserTwoFactorDisabled: nothing,
+  UserPasskeyAdded: nothing,
+  UserPasskeyRemoved: nothing,
   UserErasureRequested: ({ from, erasure }) => [{ path: '/erasure', from, to: erasure }],
   UserErasureCancelled: ({ erasure }) => [{ path: '/erasure', from: erasure, to: null }],
   UserErased: ({ user }) => removed(user),

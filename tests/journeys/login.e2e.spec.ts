@@ -1,10 +1,17 @@
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { twoFactorRoutes } from '@spoor/contracts/auth/two-factor.routes';
 import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
+import type { APIRequestContext, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { open, openWithoutScripts } from '../support/browser.ts';
+import { open, openWithoutScripts, untilHydrated } from '../support/browser.ts';
 import { violations } from './accessibility-violations.ts';
 import { expectNoBrowserErrors, heading, signedIn, visitor } from './browser-user.ts';
 import { makeContentManager } from './test-page.ts';
+
+/** As an app shows it: the one before and the one after are taken, too. */
+function codeOf(key: string, timestamp = Date.now()): string {
+  return new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({ timestamp });
+}
 
 /** As on a slow connection. @returns what lets them come */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -65,10 +72,6 @@ describe('The form to sign in', () => {
 });
 
 describe('Two-step verification', () => {
-  /** As the app shows it: the one before and the one after are taken, too. */
-  const codeOf = (key: string, timestamp = Date.now()) =>
-    new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({ timestamp });
-
   it('is set up with the keyboard, asked for at the next sign-in, and passed by a recovery code, too', async () => {
     const account = await makeContentManager();
     const person = await signedIn('/account/security', account);
@@ -118,4 +121,109 @@ describe('Two-step verification', () => {
     await page.waitForURL('**/account/security');
     await leave();
   }
+});
+
+describe('Passkeys', () => {
+  /** Browsers have them at names alone. */
+  const site = () => inject('baseUrl').replace('127.0.0.1', 'localhost');
+
+  /** A device with a fingerprint reader, which is always touched by its owner. */
+  async function withDevice(page: Page): Promise<(isTouched: boolean) => Promise<void>> {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('WebAuthn.enable', { enableUI: false });
+    const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    return async (enabled) => {
+      await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    };
+  }
+
+  /** Has codes of an app asked for, too. */
+  async function turnOnCodes(
+    request: APIRequestContext,
+    { email, password }: { readonly email: string; readonly password: string },
+  ): Promise<void> {
+    const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
+      const response = await request.post(site() + path, { data, headers });
+      if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+      return response.json();
+    };
+    const { accessToken } = await post(authRoutes.login.path, { email, password });
+    const authorization = { authorization: `Bearer ${accessToken}` };
+    const { secret } = await post(twoFactorRoutes.begin.path, { currentPassword: password }, authorization);
+    await post(twoFactorRoutes.confirm.path, { code: codeOf(secret) }, authorization);
+  }
+
+  const signInButton = (page: Page) => page.getByRole('button', { name: 'Passkey gebruiken' });
+
+  it('are added with the keyboard, sign in without a password and after it, and are no use once removed', async () => {
+    const account = await makeContentManager();
+    const person = await visitor();
+    const { page, context } = person;
+    const touch = await withDevice(page);
+    const enter = `${site()}/account/login?returnUrl=%2Faccount%2Fsecurity`;
+    await touch(false);
+    await open(page, enter);
+    await page.getByLabel('E-mailadres').fill(account.email);
+    await page.getByLabel('Wachtwoord').fill(account.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/account/security');
+    await page.getByText('Je hebt nog geen passkeys.').waitFor();
+    await untilHydrated(page);
+
+    await touch(true);
+    await page.getByRole('button', { name: 'Passkey toevoegen' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Passkey toevoegen' });
+    await dialog.getByLabel('Huidig wachtwoord').waitFor();
+    await page.keyboard.type(account.password);
+    await dialog.getByLabel('Naam').fill('Laptop van het werk');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('Laptop van het werk').waitFor();
+    await page.getByText('Nog niet gebruikt.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await violations(page)).toEqual([]);
+
+    await touch(false);
+    await context.clearCookies();
+    await open(page, enter);
+    expect(await violations(page)).toEqual([]);
+    await touch(true);
+    await signInButton(page).click();
+    await page.waitForURL('**/account/security');
+    await page.getByText('Laatst gebruikt op').first().waitFor();
+
+    await turnOnCodes(context.request, account);
+    await touch(false);
+    await context.clearCookies();
+    await open(page, enter);
+    await page.getByLabel('E-mailadres').fill(account.email);
+    await page.getByLabel('Wachtwoord').fill(account.password);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Nog één stap');
+    expect(await violations(page)).toEqual([]);
+    await touch(true);
+    await page.getByRole('button', { name: 'Verder met een passkey' }).click();
+    await page.waitForURL('**/account/security');
+
+    await page.getByRole('button', { name: /^Verwijderen.*Laptop van het werk$/ }).click();
+    await page.getByRole('dialog', { name: 'Passkey verwijderen' }).getByLabel('Huidig wachtwoord').waitFor();
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('Je hebt nog geen passkeys.').waitFor();
+
+    await touch(false);
+    await context.clearCookies();
+    await open(page, enter);
+    expectNoBrowserErrors(person);
+    await touch(true);
+    await signInButton(page).click();
+    await page.getByText('Deze passkey werkt hier niet.').waitFor();
+    await person.leave();
+  });
 });

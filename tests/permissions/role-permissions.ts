@@ -1,4 +1,5 @@
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
+import { passkeyRoutes } from '@spoor/contracts/auth/passkey.routes';
 import { registrationRoutes } from '@spoor/contracts/auth/registration.routes';
 import { twoFactorRoutes } from '@spoor/contracts/auth/two-factor.routes';
 import { invitationRoutes } from '@spoor/contracts/invitations/invitation.routes';
@@ -14,6 +15,12 @@ const newcomer = () => ({
 
 /** Of a link that nobody was given. */
 const unknownCode = 'onbekend-onbekend-onbekend';
+
+/** An answer of a passkey that nobody has. */
+const unknownPasskey = <Answer extends object>(answer: Answer) => {
+  const id = crypto.randomUUID();
+  return { id, rawId: id, type: 'public-key' as const, response: { clientDataJSON: 'AAAA', ...answer } };
+};
 
 /** What every role gets of the routes that say who may do what. */
 export const rolePermissions: readonly PermissionCase[] = [
@@ -84,6 +91,30 @@ export const rolePermissions: readonly PermissionCase[] = [
   [twoFactorRoutes.confirm, () => ({ body: { code: '000000' } }), '401 422 422 422 401'],
   [twoFactorRoutes.disable, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],
   [twoFactorRoutes.newRecoveryCodes, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],
+  [passkeyRoutes.list, () => ({}), '401 200 200 200 401'],
+  // One that is wrong counts as an attempt, of which each session has a few.
+  [passkeyRoutes.registerBegin, () => ({ body: { currentPassword: '' } }), '401 422 422 422 422'],
+  [
+    passkeyRoutes.registerFinish,
+    () => ({ body: { name: 'Telefoon', response: unknownPasskey({ attestationObject: 'AAAA' }) } }),
+    '401 422 422 422 401',
+  ],
+  [
+    passkeyRoutes.rename,
+    () => ({ ...guid(crypto.randomUUID()), body: { name: 'Telefoon' } }),
+    '401 404 404 404 401',
+  ],
+  [
+    passkeyRoutes.remove,
+    () => ({ ...guid(crypto.randomUUID()), body: { currentPassword: 'fout' } }),
+    '401 404 404 404 401',
+  ],
+  [passkeyRoutes.loginBegin, () => ({}), '200 200 200 200 200'],
+  [
+    passkeyRoutes.loginFinish,
+    () => ({ body: { response: unknownPasskey({ authenticatorData: 'AAAA', signature: 'AAAA' }) } }),
+    '401 401 401 401 401',
+  ],
   [privacyRoutes.register, () => ({}), '200 200 200 200 200'],
   [privacyRoutes.prepareExport, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],
   [privacyRoutes.downloadExport, () => ({ parameters: { code: unknownCode } }), '401 404 404 404 401'],

@@ -22,6 +22,7 @@ import { ErasePeople } from '@spoor/service/privacy/erase-people';
 import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upload } from '../assets/test-uploads.ts';
+import { addPasskey } from '../auth/test-passkeys.ts';
 import { createPublishedForm } from '../forms/test-forms.ts';
 import { submitContact } from '../forms/test-submissions.ts';
 import { codeSentTo, mailsTo } from '../mail/queued-mails.ts';
@@ -226,6 +227,7 @@ describe('Somebody who was erased', () => {
       ...{ by: user, body: { firstName, lastName, properties: [{ key: 'alias', value: alias }] } },
     });
     await createPage(service, user, 'Markt');
+    await addPasskey(service, user, `Telefoon van ${alias}`);
     await upload(service, await samplePhoto('jpeg', 90, 60), {
       user,
       name: photo,
@@ -279,6 +281,7 @@ describe('Somebody who was erased', () => {
     const places = (await traces()).map(({ place }) => place);
     expect(places.some((place) => place.endsWith('.eml'))).toBe(true);
     expect(places).toContain('service.idempotency_answers');
+    expect(places).toContain('vault.passkeys');
   });
 
   it('leaves no readable trace: in events, tables, files, mails or logs', async () => {

@@ -8,6 +8,7 @@ import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { Mailer } from '@spoor/service/mail/mailer';
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addPasskey } from '../auth/test-passkeys.ts';
 import { createPublishedForm } from '../forms/test-forms.ts';
 import { submitContact } from '../forms/test-submissions.ts';
 import { mailsTo } from '../mail/queued-mails.ts';
@@ -41,6 +42,7 @@ describe('A copy of one’s own data', () => {
   it('has all that is kept, to read and for programs', async () => {
     const form = await createPublishedForm(service, admin);
     const submission = await submitContact(service, form, { by: user });
+    await addPasskey(service, user, 'Telefoon van <Fatima>');
     const profile = { firstName: 'Fatima', lastName: '<b>El Idrissi</b>' };
     await service.call(urlOf(userRoutes.saveProfile), {
       method: 'PUT',
@@ -73,6 +75,7 @@ describe('A copy of one’s own data', () => {
     expect(json('profile')).toMatchObject(profile);
     expect(json('changes')[0].sentence.nl).toContain('profiel');
     expect(json('submissions')).toMatchObject([{ formGuid: form.guid, status: 'New' }]);
+    expect(json('passkeys')).toMatchObject([{ name: 'Telefoon van <Fatima>' }]);
     expect(json('files')).toEqual([]);
     expect(json('invitations')).toMatchObject([
       { direction: 'received', email: user.email, message: invite.message },
@@ -86,6 +89,7 @@ describe('A copy of one’s own data', () => {
     expect(page).toContain('&#60;b&#62;El Idrissi');
     expect(page).not.toContain('<b>El');
     expect(page).toContain('Kom je &#60;b&#62;ook');
+    expect(page).toContain('Telefoon van &#60;Fatima&#62;, voor ');
     expect(page).toContain('lang="nl"');
   });
 

@@ -6,6 +6,7 @@ import { mayUndoIn, scopeOf } from './api-key-scopes.ts';
 const withoutKeys = [
   'API keys',
   'Sessions',
+  'Passkeys',
   'Live updates',
   'Presence',
   'Site files',

@@ -3,9 +3,9 @@ import { session } from './auth.views.ts';
 
 /**
  * By what somebody proves who they are besides their password: a code of their authenticator app, one of the codes that they
- * kept for when that is lost, or, where their role asks for a second factor and they have none, by setting one up.
+ * kept for when that is lost, a passkey, or, where their role asks for a second factor and they have none, by setting one up.
  */
-export const secondFactorMethods = ['totp', 'recoveryCode', 'setup'] as const;
+export const secondFactorMethods = ['totp', 'recoveryCode', 'passkey', 'setup'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 /** The password was right; this is what is asked for next. */
@@ -55,7 +55,8 @@ export type TwoFactorState = z.infer<typeof twoFactorState>;
 /** The session that setting a second factor up begins, and its recovery codes. */
 export const sessionWithCodes = session.extend(recoveryCodes.shape).meta({ id: 'SessionWithRecoveryCodes' });
 
-const challenge = z.string().min(20).max(200);
+/** Of a {@link secondStep}. */
+export const challenge = z.string().min(20).max(200);
 /** Spaces and hyphens are for people. */
 const code = z.string().min(1).max(50);
 const currentPassword = z.string().min(1).max(128);

@@ -3,6 +3,7 @@ export const cookieTable = [
   { name: 'session', category: 'required', lifetime: 'until_closed' },
   { name: 'login', category: 'required', lifetime: 'until_closed_or_30_days' },
   { name: 'device', category: 'required', lifetime: '12_months' },
+  { name: 'passkey', category: 'required', lifetime: 'until_closed' },
   { name: 'correlation', category: 'required', lifetime: 'until_closed' },
   { name: 'build', category: 'required', lifetime: 'until_closed' },
   { name: 'consent', category: 'required', lifetime: '12_months' },

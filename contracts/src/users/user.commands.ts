@@ -62,6 +62,10 @@ export type UserCommand =
   | { type: 'SetPassword' }
   | { type: 'EnableTwoFactor' }
   | { type: 'DisableTwoFactor' }
+  | { type: 'AddPasskey'; passkeyGuid: string }
+  | { type: 'RemovePasskey'; passkeyGuid: string }
+  /** All that they have besides their password. `isOn`: whether a code of an app is asked for. */
+  | { type: 'ResetTwoFactor'; isOn: boolean; passkeyGuids: readonly string[] }
   | { type: 'RemoveUser' }
   | { type: 'RequestErasure'; erasure: Erasure }
   | { type: 'CancelErasure' }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldChanges } from '../shared/field-changes.ts';
+import { storedGuid } from '../shared/guid.ts';
 import { erasure, user } from './user.ts';
 
 export const userEvents = {
@@ -19,6 +20,9 @@ export const userEvents = {
   /** They sign in with a second factor from now on; its secret is in the vault. */
   UserTwoFactorEnabled: z.object({}),
   UserTwoFactorDisabled: z.object({}),
+  /** A key of a device or password manager with which they sign in; what it is stands in the vault. */
+  UserPasskeyAdded: z.object({ passkeyGuid: storedGuid }),
+  UserPasskeyRemoved: z.object({ passkeyGuid: storedGuid }),
   /** Somebody is to be erased: by themselves, or by who manages people. `from`: what was asked for before; the day stays. */
   UserErasureRequested: z.object({ from: erasure.nullable(), erasure }),
   /** They stay after all. */

@@ -48,6 +48,8 @@ export const userRow = personalDetails
     isActive: z.boolean(),
     isVerified: z.boolean(),
     twoFactorEnabled: z.boolean(),
+    /** How many they sign in with. */
+    passkeys: z.int(),
     /** Where this account is going to be erased. */
     erasure: erasure.nullable(),
     createdOn: z.string(),

@@ -18,6 +18,8 @@ import { AuthController } from './auth.controller.ts';
 import { Authenticator } from './authenticator.ts';
 import { CallerProof } from './caller-proof.ts';
 import { EndedSessions } from './ended-sessions.ts';
+import { PasskeyController } from './passkey.controller.ts';
+import { Passkeys } from './passkeys.ts';
 import { PasswordResets } from './password-resets.ts';
 import { PrincipalDirectory } from './principal-directory.ts';
 import { RegistrationController } from './registration.controller.ts';
@@ -89,10 +91,10 @@ const identification = {
 
 @Module({
   imports: [MailModule, UsersModule, VaultModule],
-  controllers: [AuthController, RegistrationController, TwoFactorController],
+  controllers: [AuthController, PasskeyController, RegistrationController, TwoFactorController],
   providers: [
     ...[principals, endedSessions, apiKeys, identification],
-    ...[CallerProof, PasswordResets, Registrations, SecondSteps, Sessions, TwoFactor],
+    ...[CallerProof, Passkeys, PasswordResets, Registrations, SecondSteps, Sessions, TwoFactor],
   ],
   exports: [PrincipalDirectory, Authenticator, CallerProof, Sessions, ApiKeyDirectory],
 })

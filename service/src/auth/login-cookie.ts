@@ -1,10 +1,12 @@
 import { authRoutes, deviceCookie, loginCookie } from '@spoor/contracts/auth/auth.routes';
+import { passkeyCookie } from '@spoor/contracts/auth/passkey.routes';
 import type { FastifyRequest } from 'fastify';
 import type { DeviceToken } from './known-device.ts';
 import type { RefreshToken } from './refresh-tokens.store.ts';
 
 const loginPattern = patternOf(loginCookie);
 const devicePattern = patternOf(deviceCookie);
+const passkeyPattern = patternOf(passkeyCookie);
 
 export function readLoginCookie({ headers: { cookie } }: FastifyRequest): string | undefined {
   return loginPattern.exec(cookie ?? '')?.[1];
@@ -12,6 +14,10 @@ export function readLoginCookie({ headers: { cookie } }: FastifyRequest): string
 
 export function readDeviceCookie({ headers: { cookie } }: FastifyRequest): string | undefined {
   return devicePattern.exec(cookie ?? '')?.[1];
+}
+
+export function readPasskeyCookie({ headers: { cookie } }: FastifyRequest): string | undefined {
+  return passkeyPattern.exec(cookie ?? '')?.[1] || undefined;
 }
 
 /** `Set-Cookie` with the next refresh token: a session cookie, unless the person asked to be remembered. */
@@ -24,6 +30,11 @@ export function loginCookieOf({ token, remember, expiresAt }: RefreshToken, requ
 export function deviceCookieOf({ token, expiresAt }: DeviceToken, request: FastifyRequest): string {
   const lifetime = `; Expires=${expiresAt.toUTCString()}`;
   return cookieOf(request, `${deviceCookie}=${token}; Path=${authRoutes.login.path}`, lifetime);
+}
+
+/** `Set-Cookie` by which a browser shows that it was asked for a passkey; it goes with the browser. */
+export function passkeyCookieOf(token: string, request: FastifyRequest): string {
+  return cookieOf(request, `${passkeyCookie}=${token}; Path=/api/auth`, '');
 }
 
 /** `Set-Cookie` that removes the token. */

@@ -14,6 +14,8 @@ export interface RefreshToken {
   readonly userGuid: string;
   /** The person chose to stay signed in; else the cookie goes with the browser. */
   readonly remember: boolean;
+  /** The session began with a passkey. */
+  readonly isByPasskey: boolean;
   /** ISO-8601. */
   readonly expiresAt: string;
 }
@@ -55,13 +57,15 @@ export class RefreshTokens {
     this.#clock = clock;
   }
 
-  /** Begins a session. @param browser where, as far as that is known */
+  /** Begins a session. @param browser where, as far as that is known @param isByPasskey whether somebody proved who they are by one */
   async startFamily(
     userGuid: string,
     remember: boolean,
     browser: string | null = null,
+    isByPasskey = false,
   ): Promise<RefreshToken> {
-    const family = { familyGuid: randomUUID(), userGuid, remember, expiresAt: this.#expiry(remember) };
+    const expiresAt = this.#expiry(remember);
+    const family = { familyGuid: randomUUID(), userGuid, remember, isByPasskey, expiresAt };
     const startedAt = this.#clock().toISOString();
     return this.#db.transaction().execute(async (transaction) => {
       await transaction
@@ -83,7 +87,8 @@ export class RefreshTokens {
       const found = await transaction
         .selectFrom('vault.refresh_tokens')
         .innerJoin('vault.refresh_families as family', 'family.familyGuid', 'vault.refresh_tokens.familyGuid')
-        .select(['family.familyGuid', 'family.userGuid', 'family.remember', 'usedAt', 'isLost'])
+        .select(['family.familyGuid', 'family.userGuid', 'family.remember', 'family.isByPasskey'])
+        .select(['usedAt', 'isLost'])
         .where('tokenHash', '=', hashToken(token))
         .where('expiresAt', '>', now.toISOString())
         .forUpdate()
@@ -234,7 +239,7 @@ function lifetimeOf(remember: boolean): number {
   return remember ? rememberedLifetimeMs : unrememberedLifetimeMs;
 }
 
-type Family = Omit<VaultTables['vault.refresh_families'], 'startedAt' | 'browser'>;
+type Family = Omit<RefreshToken, 'token'>;
 
 async function renew(
   transaction: Transaction<VaultTables>,
@@ -287,6 +292,5 @@ async function issueToken(
     .insertInto('vault.refresh_tokens')
     .values({ tokenHash: hashToken(token), familyGuid: family.familyGuid, usedAt: null, replaces })
     .execute();
-  const { familyGuid, userGuid, remember, expiresAt } = family;
-  return { token, familyGuid, userGuid, remember, expiresAt };
+  return { token, ...family };
 }

@@ -29,9 +29,11 @@ export class SecondSteps {
     return { twoFactorRequired: true, challenge, methods: [...methods] };
   }
 
-  /** Whether a role of theirs asks for a second factor that they do not have. */
-  async lacksFactor(user: UserView, queryContext: QueryContext): Promise<boolean> {
-    return (await this.twoFactor.methodsFor(user, queryContext)).includes('setup');
+  /** Whether a role of theirs asks for a second factor that they do not have, or that their session did not begin with. */
+  async lacksFactor(user: UserView, isByPasskey: boolean, queryContext: QueryContext): Promise<boolean> {
+    const methods = await this.twoFactor.methodsFor(user, queryContext);
+    // Who has an app had its code asked for ever since; who has a passkey may have signed in with their password alone.
+    return methods.length > 0 && !methods.includes('totp') && !(isByPasskey && methods.includes('passkey'));
   }
 
   /** Whose challenge it is. @throws DomainError `unauthorized` where it works no more, or here not */

@@ -42,6 +42,14 @@ export interface SessionClient extends LoginClient {
   readonly browser: string | null;
 }
 
+/** What is known of a session as it begins. */
+interface BegunSession {
+  readonly userGuid: string;
+  readonly remember: boolean;
+  readonly browser: string | null;
+  readonly isByPasskey?: boolean;
+}
+
 @Injectable()
 export class Sessions {
   private readonly attempts: LoginAttempts;
@@ -83,7 +91,7 @@ export class Sessions {
     if (renewed === undefined) throw new DomainError('unauthorized');
     const opened = await this.open(renewed, queryContext);
     // A role asks for a second factor since: whoever has none sets one up when they sign in again.
-    if (await this.secondSteps.lacksFactor(opened.session.user, queryContext)) {
+    if (await this.secondSteps.lacksFactor(opened.session.user, renewed.isByPasskey, queryContext)) {
       await this.vault.refreshTokens.revokeAllOf(renewed.userGuid);
       throw new DomainError('unauthorized');
     }
@@ -170,13 +178,34 @@ export class Sessions {
     browser: string | null,
     queryContext: QueryContext,
     prove: (user: UserView) => Promise<Told>,
+    isByPasskey = false,
   ): Promise<NewSession & { readonly told: Told }> {
     const user = await this.secondSteps.personOf(challenge, queryContext);
     const told = await this.proveFactor(user, queryContext, () => prove(user));
     return this.secondSteps.pass(challenge, async (userGuid, remember) => ({
-      ...(await this.begin(userGuid, remember, browser, queryContext)),
+      ...(await this.begin({ userGuid, remember, browser, isByPasskey }, queryContext)),
       told,
     }));
+  }
+
+  /**
+   * Begins a session with a passkey, which is both what somebody has and what they know or are. Tries are counted for each passkey,
+   * whether it exists or not.
+   * @param prove whose it is; throws where it proves nothing
+   * @throws DomainError `too_many_requests`; `user_inactive` once it proved whose it is
+   */
+  async logInByPasskey(
+    credentialId: string,
+    remember: boolean,
+    client: SessionClient,
+    queryContext: QueryContext,
+    prove: () => Promise<string>,
+  ): Promise<NewSession> {
+    const account = accountOf(queryContext, `passkey ${credentialId}`);
+    await this.attempts.begin(account, client);
+    const userGuid = await prove();
+    await this.attempts.succeeded(account, client);
+    return this.begin({ userGuid, remember, browser: client.browser, isByPasskey: true }, queryContext);
   }
 
   /**
@@ -235,17 +264,15 @@ export class Sessions {
   ): Promise<NewSession | SecondStep> {
     const user = await this.requireActive(userGuid, queryContext);
     const step = await this.secondSteps.ask(user, remember, queryContext);
-    return step ?? this.begin(userGuid, remember, browser, queryContext);
+    return step ?? this.begin({ userGuid, remember, browser }, queryContext);
   }
 
   private async begin(
-    userGuid: string,
-    remember: boolean,
-    browser: string | null,
+    { userGuid, remember, browser, isByPasskey = false }: BegunSession,
     queryContext: QueryContext,
   ): Promise<NewSession> {
     const opened = await this.open(
-      await this.vault.refreshTokens.startFamily(userGuid, remember, browser),
+      await this.vault.refreshTokens.startFamily(userGuid, remember, browser, isByPasskey),
       queryContext,
     );
     return { ...opened, device: this.attempts.deviceFor(accountOf(queryContext, opened.session.user.email)) };

@@ -38,8 +38,12 @@ export class TwoFactor {
   /** What is asked for after the password; nothing where that is enough. */
   async methodsFor(user: UserView, queryContext: QueryContext): Promise<readonly SecondFactorMethod[]> {
     const { isOn, isRequired } = await this.stateOf(user, queryContext);
-    if (isOn) return ['totp', 'recoveryCode'];
-    return isRequired ? ['setup'] : [];
+    if (!isOn && !isRequired) return [];
+    const hasPasskey = (await this.vault.passkeys.countsOf([user.guid])).has(user.guid);
+    const ofApp = isOn ? (['totp', 'recoveryCode'] as const) : [];
+    const methods = [...(hasPasskey ? (['passkey'] as const) : []), ...ofApp];
+    // Whoever has one and could set up another here would need neither.
+    return methods.length > 0 ? methods : ['setup'];
   }
 
   /** @throws DomainError `already_exists` where it is on */
@@ -95,32 +99,33 @@ export class TwoFactor {
   /** By its owner. @throws DomainError `forbidden` where a role of theirs asks for it */
   async disable(user: UserView, queryContext: QueryContext, context: CommandContext): Promise<void> {
     if (await isRequiredOf(user, queryContext)) throw new DomainError('forbidden', 'two_factor_required');
-    await this.remove(user, queryContext, context);
+    const { isOn } = await this.vault.twoFactor.stateOf(user.guid);
+    if (!isOn) throw new DomainError('not_found', 'two_factor_off');
+    await this.handleCommand(userDecider, user.guid, { type: 'DisableTwoFactor' }, context);
+    await this.vault.twoFactor.remove(user.guid);
+    await this.tell(twoFactorOffMail({ user, platform: queryContext.platform }, this.securityUrl()));
   }
 
   /**
-   * By others, for somebody who lost it: their sessions end, and their password is enough again.
+   * By others, for somebody who lost their app or passkeys: their sessions end, and their password is enough again.
    * @throws DomainError `not_found` where the platform has no such account; `forbidden` for one's own, which takes the password
    */
   async reset(userGuid: string, queryContext: QueryContext, context: CommandContext): Promise<Receipt> {
     if (userGuid === queryContext.viewer?.guid) throw new DomainError('forbidden', 'own_account');
     const user = await readUser(queryContext, userGuid);
     if (user === undefined) throw new DomainError('not_found');
-    const receipt = await this.remove(user, queryContext, context);
+    const [{ isOn }, passkeys] = await Promise.all([
+      this.vault.twoFactor.stateOf(userGuid),
+      this.vault.passkeys.listOf(userGuid),
+    ]);
+    if (!isOn && passkeys.length === 0) throw new DomainError('not_found', 'two_factor_off');
+    const passkeyGuids = passkeys.map(({ passkeyGuid }) => passkeyGuid);
+    const command = { type: 'ResetTwoFactor', isOn, passkeyGuids } as const;
+    const receipt = await this.handleCommand(userDecider, userGuid, command, context);
+    await this.vault.twoFactor.remove(userGuid);
+    await this.vault.passkeys.remove(userGuid);
+    await this.tell(twoFactorOffMail({ user, platform: queryContext.platform }, this.securityUrl()));
     await this.vault.refreshTokens.revokeAllOf(userGuid);
-    return receipt;
-  }
-
-  private async remove(
-    user: UserView,
-    { platform }: QueryContext,
-    context: CommandContext,
-  ): Promise<Receipt> {
-    const { isOn } = await this.vault.twoFactor.stateOf(user.guid);
-    if (!isOn) throw new DomainError('not_found', 'two_factor_off');
-    const receipt = await this.handleCommand(userDecider, user.guid, { type: 'DisableTwoFactor' }, context);
-    await this.vault.twoFactor.remove(user.guid);
-    await this.tell(twoFactorOffMail({ user, platform }, this.securityUrl()));
     return receipt;
   }
 

@@ -30,6 +30,34 @@ export interface VaultTables {
   };
   'vault.invitation_codes': { codeHash: Buffer; invitationGuid: string };
   'vault.recovery_codes': { userGuid: string; codeHash: Buffer };
+  'vault.passkeys': {
+    passkeyGuid: string;
+    userGuid: string;
+    platformGuid: string;
+    /** As its device names it; base64url. */
+    credentialId: string;
+    /** COSE. */
+    publicKey: Buffer;
+    /** How often it was used, as far as its device counts; else 0. */
+    counter: number;
+    /** How the browser reaches its device, as `internal`. */
+    transports: string[];
+    /** The host at which it was made (the relying party), and at which alone it works. */
+    host: string;
+    /** As its owner calls it. */
+    name: string;
+    /** Whether it is on other devices of its owner, too. */
+    isSynced: boolean;
+    createdAt: string;
+    lastUsedAt: string | null;
+  };
+  /** What passkeys are asked to sign, until they did. */
+  'vault.passkey_challenges': {
+    challengeHash: Buffer;
+    /** Hash of what it is for, and of who has to answer it. */
+    boundTo: Buffer;
+    expiresAt: string;
+  };
   'vault.refresh_families': {
     familyGuid: string;
     userGuid: string;
@@ -38,6 +66,8 @@ export interface VaultTables {
     startedAt: Generated<string>;
     /** As `Firefox, Windows`. */
     browser: Generated<string | null>;
+    /** It began with a passkey, which counts as both factors. */
+    isByPasskey: Generated<boolean>;
   };
   'vault.api_keys': {
     keyGuid: string;

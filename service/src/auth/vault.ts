@@ -7,6 +7,8 @@ import { DataSubjectKeys } from '../users/data-subject-keys.store.ts';
 import { Credentials } from './credentials.store.ts';
 import { InstallationStore } from './installation.store.ts';
 import { OneTimeLinks } from './one-time-links.store.ts';
+import { PasskeyChallenges } from './passkey-challenges.store.ts';
+import { PasskeyStore } from './passkeys.store.ts';
 import { RefreshTokens } from './refresh-tokens.store.ts';
 import { TwoFactorSecrets } from './two-factor.store.ts';
 import type { VaultTables } from './vault.tables.ts';
@@ -20,6 +22,8 @@ export class Vault {
   readonly installation: InstallationStore;
   readonly apiKeys: ApiKeySecrets;
   readonly twoFactor: TwoFactorSecrets;
+  readonly passkeys: PasskeyStore;
+  readonly passkeyChallenges: PasskeyChallenges;
   readonly invitationCodes: InvitationCodes;
   readonly #secretKey: string;
   readonly #clock: () => Date;
@@ -40,6 +44,8 @@ export class Vault {
     this.dataSubjectKeys = new DataSubjectKeys(tables);
     this.apiKeys = new ApiKeySecrets(tables);
     this.twoFactor = new TwoFactorSecrets(tables, secretKey, clock);
+    this.passkeys = new PasskeyStore(tables, clock);
+    this.passkeyChallenges = new PasskeyChallenges(tables, clock);
     this.invitationCodes = new InvitationCodes(tables);
     this.installation = new InstallationStore(tables, secretKey);
   }

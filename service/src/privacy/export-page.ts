@@ -41,7 +41,7 @@ export async function* exportPage(data: OwnData, setting: ExportSetting): AsyncG
 async function* personIn(data: OwnData, setting: ExportSetting): AsyncGenerator<string> {
   const t = privacyTextsIn(setting.language);
   const moment = momentsIn(setting);
-  const { user, lastSeenOn, roleNames, sessions } = data;
+  const { user, lastSeenOn, roleNames, sessions, passkeys } = data;
   const yesOrNo = (is: boolean) => t(is ? 'own_data.yes' : 'own_data.no');
   yield heading(t('own_data.account'));
   yield description([
@@ -70,6 +70,13 @@ async function* personIn(data: OwnData, setting: ExportSetting): AsyncGenerator<
           ...{ started: moment(startedAt), used: moment(lastUsedAt) },
         }),
       ),
+    ),
+  );
+  yield heading(t('own_data.passkeys'));
+  yield* list(
+    t('own_data.none'),
+    passkeys.map(({ name, host, createdAt }) =>
+      escapeHtml(t('own_data.passkey', { name, host, added: moment(createdAt) })),
     ),
   );
 }

@@ -17,6 +17,7 @@ import {
 import type { QueryContext } from '@spoor/projections/query-context';
 import { listRoles } from '@spoor/projections/roles/roles/roles.queries';
 import { listMailsAbout } from '@spoor/projections/system/mails/mails-about.queries';
+import type { StoredPasskey } from '../auth/passkeys.store.ts';
 import type { StoredSession } from '../auth/refresh-tokens.store.ts';
 import type { Vault } from '../auth/vault.ts';
 
@@ -45,6 +46,10 @@ export interface OwnData {
   readonly lastSeenOn: string | null;
   readonly roleNames: readonly string[];
   readonly sessions: readonly StoredSession[];
+  readonly passkeys: readonly Pick<
+    StoredPasskey,
+    'name' | 'host' | 'isSynced' | 'createdAt' | 'lastUsedAt'
+  >[];
   readonly files: readonly OwnAsset[];
   readonly invitations: readonly OwnInvitation[];
   readonly mails: readonly OwnMail[];
@@ -59,16 +64,20 @@ export async function readOwnData(
   queryContext: QueryContext,
 ): Promise<OwnData> {
   const { guid } = user;
-  const [seen, roles, sessions, files, invitations, mails] = await Promise.all([
+  const [seen, roles, sessions, passkeys, files, invitations, mails] = await Promise.all([
     vault.credentials.lastSeenOf(queryContext.platform.guid, [guid]),
     listRoles(queryContext),
     vault.refreshTokens.listOf(guid),
+    vault.passkeys.listOf(guid),
     listAssetsUploadedBy(queryContext, guid),
     listOwnInvitations(queryContext, guid, [user.email]),
     mailsOf(user, outbox, queryContext),
   ]);
   return {
     ...{ user, sessions, files, invitations, mails },
+    passkeys: passkeys.map(({ name, host, isSynced, createdAt, lastUsedAt }) => ({
+      ...{ name, host, isSynced, createdAt, lastUsedAt },
+    })),
     lastSeenOn: seen.get(guid) ?? null,
     roleNames: roles.view.filter((role) => user.roleIds.includes(role.guid)).map(({ name }) => name),
     changes: () => changesBy(guid, queryContext),

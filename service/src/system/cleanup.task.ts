@@ -35,7 +35,8 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async cleanUp(): Promise<void> {
-    const stores = [this.vault.oneTimeLinks, this.vault.refreshTokens, this.idempotency, this.mailer.outbox];
+    const { oneTimeLinks, refreshTokens, passkeyChallenges } = this.vault;
+    const stores = [oneTimeLinks, refreshTokens, passkeyChallenges, this.idempotency, this.mailer.outbox];
     const results = await Promise.allSettled([
       ...stores.map((store) => store.removeExpired()),
       this.statistics.sealAndExpire(),

@@ -118,7 +118,10 @@ export class PeopleDirectory {
 
   private async rowsOf(people: readonly KnownPerson[], platform: Platform): Promise<UserRow[]> {
     const guids = people.map(({ guid }) => guid);
-    const seen = await this.vault.credentials.lastSeenOf(platform.guid, guids);
+    const [seen, passkeys] = await Promise.all([
+      this.vault.credentials.lastSeenOf(platform.guid, guids),
+      this.vault.passkeys.countsOf(guids),
+    ]);
     const admins = rolesOf(platform, 'Admin');
     return people.map((person) => ({
       ...{ guid: person.guid, email: person.email, alias: person.alias ?? null },
@@ -131,6 +134,7 @@ export class PeopleDirectory {
         isActive: person.isActive,
         isVerified: person.isVerified,
         twoFactorEnabled: person.hasTwoFactor,
+        passkeys: passkeys.get(person.guid) ?? 0,
         erasure: person.erasure,
         createdOn: person.createdOn,
       },

@@ -69,6 +69,8 @@ export const userUndoAccess: UndoAccess<UserEvent> = {
   UserPasswordSet: undoByAdmin,
   UserTwoFactorEnabled: undoByAdmin,
   UserTwoFactorDisabled: undoByAdmin,
+  UserPasskeyAdded: undoByAdmin,
+  UserPasskeyRemoved: undoByAdmin,
   UserErasureRequested: byOwnerOrWhoMayClose,
   UserErasureCancelled: byOwnerOrWhoMayClose,
   UserErased: undoByAdmin,

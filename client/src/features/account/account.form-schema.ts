@@ -1,4 +1,6 @@
 import { changePassword } from '@spoor/contracts/auth/auth.commands';
+import { renamePasskey } from '@spoor/contracts/auth/passkeys';
+import { provePassword } from '@spoor/contracts/auth/two-factor';
 import { limits, nameText } from '@spoor/contracts/shared/limits';
 import { languages } from '@spoor/contracts/texts/languages';
 import { maxAliasLength } from '@spoor/contracts/users/profile.commands';
@@ -22,5 +24,8 @@ export const preferencesForm = z.object({
 
 /** Another address, and the password as a proof of who asks. */
 export const newEmailForm = z.object({ email, currentPassword: z.string().min(1).max(128) });
+
+/** What a new passkey is called, and the password as a proof of who asks. */
+export const newPasskeyForm = renamePasskey.extend(provePassword.shape);
 
 export const passwordForm = changePassword;

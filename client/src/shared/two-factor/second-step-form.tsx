@@ -2,6 +2,7 @@ import type { SecondStep, TotpSecret } from '@spoor/contracts/auth/two-factor';
 import { useEffect, useState } from 'react';
 import { useApi } from '../api-context.tsx';
 import { useI18n } from '../i18n.tsx';
+import { PasskeyStep } from '../passkeys/passkey-step.tsx';
 import { LoadingSkeleton } from '../ui/loading-skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
@@ -21,33 +22,50 @@ export function SecondStepForm({ step, onSignedIn, onAgain }: SecondStepFormProp
   return step.methods.includes('setup') ? (
     <SetupStep {...{ step, onSignedIn, onAgain }} />
   ) : (
-    <CodeStep {...{ step, onSignedIn, onAgain }} />
+    <ProofStep {...{ step, onSignedIn, onAgain }} />
   );
 }
 
-function CodeStep({ step: { challenge }, onSignedIn, onAgain }: SecondStepFormProps) {
+type Method = 'passkey' | 'totp' | 'recoveryCode';
+
+const texts = {
+  passkey: { asked: 'passkey.step_asked', use: 'passkey.use' },
+  totp: { asked: 'two_factor.asked', use: 'two_factor.use_app' },
+  recoveryCode: { asked: 'two_factor.recovery_asked', use: 'two_factor.use_recovery' },
+} as const;
+
+function ProofStep({ step: { challenge, methods }, onSignedIn, onAgain }: SecondStepFormProps) {
   const { t } = useI18n();
   const api = useApi();
-  const [method, setMethod] = useState<'totp' | 'recoveryCode'>('totp');
-  const isTotp = method === 'totp';
+  const known = methods.filter((method): method is Method => method in texts);
+  const [method, setMethod] = useState<Method>(known[0] ?? 'totp');
   return (
     <div className="stack gap-4">
-      <p>{t(isTotp ? 'two_factor.asked' : 'two_factor.recovery_asked')}</p>
-      <CodeForm
-        key={method}
-        method={method}
-        action={t('auth.login')}
-        send={(code) => verifyCode(api, { challenge, method, code })}
-        onPassed={onSignedIn}
-      />
+      <p>{t(texts[method].asked)}</p>
+      {method === 'passkey' ? (
+        <PasskeyStep challenge={challenge} onSignedIn={onSignedIn} />
+      ) : (
+        <CodeForm
+          key={method}
+          method={method}
+          action={t('auth.login')}
+          send={(code) => verifyCode(api, { challenge, method, code })}
+          onPassed={onSignedIn}
+        />
+      )}
       <div className="cluster gap-3">
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={() => setMethod(isTotp ? 'recoveryCode' : 'totp')}
-        >
-          {t(isTotp ? 'two_factor.use_recovery' : 'two_factor.use_app')}
-        </button>
+        {known
+          .filter((other) => other !== method)
+          .map((other) => (
+            <button
+              key={other}
+              type="button"
+              className="button button--quiet"
+              onClick={() => setMethod(other)}
+            >
+              {t(texts[other].use)}
+            </button>
+          ))}
         <AgainButton onAgain={onAgain} />
       </div>
     </div>

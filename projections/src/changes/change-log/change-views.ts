@@ -26,6 +26,8 @@ export const irreversibleReasons: { readonly [Type in EventType]?: ChangeView['r
   UserPasswordSet: 'irreversible_external',
   UserTwoFactorEnabled: 'irreversible_external',
   UserTwoFactorDisabled: 'irreversible_external',
+  UserPasskeyAdded: 'irreversible_external',
+  UserPasskeyRemoved: 'irreversible_external',
   UserErasureCancelled: 'irreversible_external',
   UserErased: 'erased_personal_data',
   AssetVariantsRendered: 'irreversible_external',

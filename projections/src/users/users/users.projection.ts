@@ -35,6 +35,8 @@ export const usersProjection = defineProjection<UserState, UserRow>({
     UserTwoFactorDisabled: {
       change: (state, { revision }) => ({ ...state, hasTwoFactor: false, revision }),
     },
+    UserPasskeyAdded: { change: (state, { revision }) => ({ ...state, revision }) },
+    UserPasskeyRemoved: { change: (state, { revision }) => ({ ...state, revision }) },
     UserErasureRequested: { change: applyEvent },
     UserErasureCancelled: { change: applyEvent },
     UserErased: { change: (state, { revision }) => ({ ...state, removed: true, erased: true, revision }) },

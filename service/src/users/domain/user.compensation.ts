@@ -23,6 +23,8 @@ export function compensateUser(event: UserEvent): UserEvent | Irreversible {
       return { irreversible: 'irreversible_external' };
     case 'UserTwoFactorEnabled':
     case 'UserTwoFactorDisabled':
+    case 'UserPasskeyAdded':
+    case 'UserPasskeyRemoved':
       // Its secret is gone, or was never the history's to know.
       return { irreversible: 'irreversible_external' };
     case 'UserErasureRequested': {

@@ -61,14 +61,13 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
       }));
     }
     case 'SetPassword':
-      requirePresent(state);
-      return [{ type: 'UserPasswordSet', data: {} }];
     case 'EnableTwoFactor':
-      requirePresent(state);
-      return [{ type: 'UserTwoFactorEnabled', data: {} }];
     case 'DisableTwoFactor':
+    case 'AddPasskey':
+    case 'RemovePasskey':
+    case 'ResetTwoFactor':
       requirePresent(state);
-      return [{ type: 'UserTwoFactorDisabled', data: {} }];
+      return eventsOfCredentials(command);
     case 'RemoveUser':
       requirePresent(state);
       return eventsToReach(state, undefined);
@@ -103,6 +102,36 @@ function ownPartOf({
   erasure,
 }: User): Pick<User, 'profile' | 'termsVersion' | 'erasure'> {
   return { profile, termsVersion, erasure };
+}
+
+type CredentialCommand = Extract<
+  UserCommand,
+  { type: 'SetPassword' | `${'Enable' | 'Disable' | 'Reset'}TwoFactor` | `${'Add' | 'Remove'}Passkey` }
+>;
+
+/** What happened to that with which somebody signs in, and of which only the vault knows what it is. */
+function eventsOfCredentials(command: CredentialCommand): UserEvent[] {
+  switch (command.type) {
+    case 'SetPassword':
+      return [{ type: 'UserPasswordSet', data: {} }];
+    case 'EnableTwoFactor':
+      return [{ type: 'UserTwoFactorEnabled', data: {} }];
+    case 'DisableTwoFactor':
+      return [{ type: 'UserTwoFactorDisabled', data: {} }];
+    case 'AddPasskey':
+      return [{ type: 'UserPasskeyAdded', data: { passkeyGuid: command.passkeyGuid } }];
+    case 'RemovePasskey':
+      return [passkeyRemoved(command.passkeyGuid)];
+    case 'ResetTwoFactor':
+      return [
+        ...(command.isOn ? [{ type: 'UserTwoFactorDisabled', data: {} } as const] : []),
+        ...command.passkeyGuids.map(passkeyRemoved),
+      ];
+  }
+}
+
+function passkeyRemoved(passkeyGuid: string): UserEvent {
+  return { type: 'UserPasskeyRemoved', data: { passkeyGuid } };
 }
 
 function erasureEvents(from: Erasure | null, erasure: Erasure | null): UserEvent[] {

@@ -11,6 +11,7 @@ describe('An account that does not exist', () => {
   it('cannot be given access or a password', () => {
     given().when({ type: 'ChangeAccess', isActive: false }).thenRefused('not_found');
     given().when({ type: 'SetPassword' }).thenRefused('not_found');
+    given().when({ type: 'AddPasskey', passkeyGuid: 'p' }).thenRefused('not_found');
   });
 
   it('can be created', () => {
@@ -21,6 +22,18 @@ describe('An account that does not exist', () => {
 describe('An account', () => {
   it('cannot be created again', () => {
     given(annaCreated).when({ type: 'CreateUser', user: anna }).thenRefused('already_exists');
+  });
+
+  it('loses all but its password at once where somebody lost it, and only what they had', () => {
+    const removed = (passkeyGuid: string) => ({
+      ...{ type: 'UserPasskeyRemoved' as const, data: { passkeyGuid } },
+    });
+    given(annaCreated)
+      .when({ type: 'ResetTwoFactor', isOn: true, passkeyGuids: ['a', 'b'] })
+      .thenHappens({ type: 'UserTwoFactorDisabled', data: {} }, removed('a'), removed('b'));
+    given(annaCreated)
+      .when({ type: 'ResetTwoFactor', isOn: false, passkeyGuids: ['a'] })
+      .thenHappens(removed('a'));
   });
 
   it('is not changed by access that it has already', () => {

@@ -6,6 +6,7 @@ import { type AccountCategory, accountCategories } from '../account-categories.t
 import { EmailSection } from './email-section.tsx';
 import { ErasureSection } from './erasure-section.tsx';
 import { ExportSection } from './export-section.tsx';
+import { PasskeySection } from './passkey-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { PrivacyChoices } from './privacy-choices.tsx';
@@ -48,6 +49,7 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
           <>
             <PasswordForm email={user.email} />
             <TwoFactorSection email={user.email} />
+            <PasskeySection email={user.email} />
             <SessionList />
           </>
         ) : null}

@@ -11,6 +11,8 @@ interface AuthFormProps<Input extends FieldValues, Output> {
   readonly intro?: TextKey | undefined;
   readonly submitText: TextKey;
   readonly children: ReactNode;
+  /** What can be done instead. */
+  readonly instead?: ReactNode;
 }
 
 const never = () => () => {};
@@ -20,7 +22,7 @@ const never = () => () => {};
  * the address, where histories and logs keep it.
  */
 export function AuthForm<Input extends FieldValues, Output>(props: AuthFormProps<Input, Output>) {
-  const { form, title, intro, submitText, children } = props;
+  const { form, title, intro, submitText, children, instead } = props;
   const { t } = useI18n();
   const isAlive = useSyncExternalStore(
     never,
@@ -43,6 +45,7 @@ export function AuthForm<Input extends FieldValues, Output>(props: AuthFormProps
           {t(submitText)}
         </button>
       </SchemaForm>
+      {instead}
     </FormCard>
   );
 }

@@ -12,6 +12,7 @@ import { signIn } from '../../../shared/sign-in.ts';
 import { continueTo } from '../auth.api.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm } from './auth-form.tsx';
+import { LazyPasskeySignIn } from './passkey-sign-in-lazy.tsx';
 import { SecondStepCard } from './second-step-card.tsx';
 
 interface LoginFormProps {
@@ -24,7 +25,6 @@ interface LoginFormProps {
 export function LoginForm({ returnUrl, reason }: LoginFormProps) {
   const { t } = useI18n();
   const api = useApi();
-  const { registrationMode } = useSettings();
   const [step, setStep] = useState<SecondStep | null>(null);
   const form = useSchemaForm({
     schema: login,
@@ -48,8 +48,20 @@ export function LoginForm({ returnUrl, reason }: LoginFormProps) {
       title="auth.login"
       intro={reason}
       submitText={form.formState.isSubmitting ? 'auth.logging_in' : 'auth.login'}
+      instead={
+        <LazyPasskeySignIn
+          isRemembered={() => form.getValues('remember') === true}
+          onSignedIn={() => continueTo(returnUrl)}
+        />
+      }
     >
-      <AuthField form={form} name="email" label={t('auth.email')} type="email" autoComplete="username" />
+      <AuthField
+        form={form}
+        name="email"
+        label={t('auth.email')}
+        type="email"
+        autoComplete="username webauthn"
+      />
       <AuthField
         form={form}
         name="password"
@@ -61,6 +73,17 @@ export function LoginForm({ returnUrl, reason }: LoginFormProps) {
         <input {...form.register('remember')} type="checkbox" />
         {t('auth.remember')}
       </label>
+      <LoginLinks />
+    </AuthForm>
+  );
+}
+
+/** For whoever does not know their password, or has no account yet. */
+function LoginLinks() {
+  const { t } = useI18n();
+  const { registrationMode } = useSettings();
+  return (
+    <>
       <p>
         <Link to={forgotPasswordPath}>{t('auth.forgot')}</Link>
       </p>
@@ -69,6 +92,6 @@ export function LoginForm({ returnUrl, reason }: LoginFormProps) {
           <Link to={registerPath}>{t('register.link')}</Link>
         </p>
       )}
-    </AuthForm>
+    </>
   );
 }

@@ -10,7 +10,7 @@ interface TwoFactorResetProps {
   readonly mayManage: boolean;
 }
 
-/** Whether somebody signs in with a second factor, and a way out for who lost it. */
+/** Whether somebody signs in with more than a password, and a way out for who lost it. */
 export function TwoFactorReset({ user, mayManage }: TwoFactorResetProps) {
   const { t } = useI18n();
   const { resetTwoFactor } = useUserCommands();
@@ -25,7 +25,8 @@ export function TwoFactorReset({ user, mayManage }: TwoFactorResetProps) {
     <section className="rights-panel stack gap-2">
       <h2>{t('two_factor.title')}</h2>
       <p>{t(user.twoFactorEnabled ? 'two_factor.user_on' : 'two_factor.user_off')}</p>
-      {user.twoFactorEnabled && mayManage ? (
+      {user.passkeys > 0 ? <p>{t('two_factor.user_passkeys', { count: user.passkeys })}</p> : null}
+      {(user.twoFactorEnabled || user.passkeys > 0) && mayManage ? (
         <div>
           <button type="button" className="button button--secondary" onClick={() => setIsAsking(true)}>
             {t('two_factor.reset')}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import {
+  type PasskeySignIn as Outcome,
+  offersPasskeys,
+  signInByPasskey,
+  stopOfferingPasskeys,
+} from '../../../shared/passkeys/passkeys.api.ts';
+import { useHasPasskeys } from '../../../shared/passkeys/use-has-passkeys.ts';
+
+export interface PasskeySignInProps {
+  /** Whether the session is to outlast the browser. */
+  readonly isRemembered: () => boolean;
+  readonly onSignedIn: () => void;
+}
+
+/** Milliseconds after which what is offered is asked anew: an answer works for five minutes. */
+const offeredFor = 4 * 60_000;
+const never = () => () => {};
+
+/**
+ * Signing in with a passkey: the browser offers them where somebody types their address, if it can, and asks for one at the press of
+ * a button.
+ */
+export function PasskeySignIn({ isRemembered, onSignedIn }: PasskeySignInProps) {
+  const { t } = useI18n();
+  const api = useApi();
+  const hasPasskeys = useHasPasskeys();
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<TextKey | null>(null);
+
+  function tell(outcome: Outcome): void {
+    if (outcome.kind === 'signed-in') onSignedIn();
+    if (outcome.kind === 'failed') setFailure(outcome.reason);
+  }
+
+  usePasskeyOffer(hasPasskeys && !isAsking, isRemembered, tell);
+
+  async function ask(): Promise<void> {
+    setIsAsking(true);
+    setFailure(null);
+    tell(await signInByPasskey(api, false, isRemembered));
+    setIsAsking(false);
+  }
+
+  if (!hasPasskeys) return null;
+  return (
+    <div className="stack gap-3">
+      {failure === null ? null : (
+        <p className="form-error" role="alert">
+          {t(failure)}
+        </p>
+      )}
+      <button
+        type="button"
+        className="button button--secondary"
+        disabled={!isAlive}
+        aria-disabled={isAsking}
+        onClick={() => isAsking || void ask()}
+      >
+        {t('passkey.sign_in')}
+      </button>
+    </div>
+  );
+}
+
+/** @param isOn false while something else is asked: a browser does one of both at a time */
+function usePasskeyOffer(isOn: boolean, isRemembered: () => boolean, tell: (outcome: Outcome) => void): void {
+  const api = useApi();
+  const tellOfOffer = useEffectEvent(tell);
+  const isRememberedNow = useEffectEvent(isRemembered);
+  useEffect(() => {
+    if (!isOn) return;
+    let isShown = true;
+    const offer = async () => {
+      if (!(await offersPasskeys()) || !isShown) return;
+      const outcome = await signInByPasskey(api, true, () => isRememberedNow());
+      if (isShown) tellOfOffer(outcome);
+    };
+    const tryToOffer = () => void offer().catch(() => undefined);
+    tryToOffer();
+    const timer = setInterval(tryToOffer, offeredFor);
+    return () => {
+      isShown = false;
+      clearInterval(timer);
+      void stopOfferingPasskeys().catch(() => undefined);
+    };
+  }, [api, isOn]);
+}
