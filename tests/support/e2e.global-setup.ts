@@ -9,6 +9,8 @@ declare module 'vitest' {
     admin: { email: string; password: string };
     /** Of the process that serves it, for as long as it can be waited for. */
     systemPid: number;
+    /** Where it keeps everything, mails among it. */
+    dataDir: string;
   }
 }
 
@@ -25,6 +27,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('baseUrl', launched.baseUrl);
   project.provide('admin', launched.admin);
   project.provide('systemPid', launched.pid);
+  project.provide('dataDir', launched.dataDir);
 }
 
 export async function teardown(): Promise<void> {

@@ -16,17 +16,17 @@ export function TermsDialog({ version }: { version: number }) {
   const { t, language } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<'outdated' | 'failed'>();
+  const [hasFailed, setHasFailed] = useState(false);
 
   const answer = (termsOfUseVersionAccepted: number | null) =>
     asked(() => api.call(userRoutes.saveProfile, { body: { termsOfUseVersionAccepted } }));
 
   async function accept(): Promise<void> {
-    setFailure(undefined);
+    setHasFailed(false);
     const { kind } = await answer(version);
     if (kind === 'answered') return queryClient.invalidateQueries(userQuery(api));
+    setHasFailed(true);
     // Others may have been published meanwhile.
-    setFailure(kind === 'refused' ? 'outdated' : 'failed');
     if (kind === 'refused') await refetchTerms(queryClient);
   }
 
@@ -44,7 +44,7 @@ export function TermsDialog({ version }: { version: number }) {
         </>
       }
     >
-      {failure === undefined ? null : <p role="alert">{t(`terms.${failure}`)}</p>}
+      {hasFailed ? <p role="alert">{t('erasure.failed')}</p> : null}
       <button type="button" className="button button--primary" onClick={() => void accept()}>
         {t('terms.accept')}
       </button>

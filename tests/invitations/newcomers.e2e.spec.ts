@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { invitationRoutes } from '@spoor/contracts/invitations/invitation.routes';
+import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
+import type { Settings } from '@spoor/contracts/settings/settings';
+import { headers } from '@spoor/contracts/shared/headers';
+import type { Route } from '@spoor/contracts/shared/route';
+import type { Language } from '@spoor/contracts/texts/languages';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { SignedInClient } from '../faults/signed-in-client.ts';
+import { violations } from '../journeys/accessibility-violations.ts';
+import { expectNoBrowserErrors, heading, visitor } from '../journeys/browser-user.ts';
+import { open } from '../support/browser.ts';
+
+const password = 'een lange zin als wachtwoord';
+
+const texts = {
+  nl: {
+    ...{ first: 'Voornaam', last: 'Achternaam', email: 'E-mailadres', password: 'Wachtwoord' },
+    ...{ invitation: 'Uitnodiging', join: 'Account maken en meedoen' },
+    ...{ register: 'Account maken', send: 'Stuur me een link', make: 'Account maken' },
+  },
+  en: {
+    ...{ first: 'First name', last: 'Last name', email: 'E-mail address', password: 'Password' },
+    ...{ invitation: 'Invitation', join: 'Make an account and join' },
+    ...{ register: 'Make an account', send: 'Send me a link', make: 'Make the account' },
+  },
+} as const;
+
+/** The four widths, and both languages. */
+const screens: readonly (readonly [number, Language])[] = [
+  [390, 'en'],
+  [768, 'nl'],
+  [1280, 'en'],
+  [1680, 'nl'],
+];
+
+let admin: SignedInClient;
+const ask = async ({ method, path }: Route, body: unknown) => {
+  const { status, body: answer } = await admin.send({ method, url: path, body });
+  expect(status, JSON.stringify(answer)).toBeLessThan(300);
+};
+const lettingIn = (value: Settings['registrationMode']) =>
+  ask(settingRoutes.change, [{ key: 'registrationMode', value }]);
+
+beforeAll(async () => {
+  admin = await SignedInClient.signIn({ baseUrl: inject('baseUrl'), admin: inject('admin') });
+  await lettingIn('Open');
+});
+afterAll(() => lettingIn('Closed'));
+
+/** The path in the link of the mail to an address, once it has come. */
+async function linkSentTo(address: string): Promise<string> {
+  const folder = join(inject('dataDir'), 'mail');
+  return vi.waitFor(
+    async () => {
+      for (const name of (await readdir(folder)).toReversed()) {
+        const text = await readFile(join(folder, name), 'utf8');
+        const [, path] = /https?:\/\/[^/\s"]+(\/[\w/-]*[\w-]{20,})/.exec(decoded(text)) ?? [];
+        if (text.includes(address) && path !== undefined) return path;
+      }
+      throw new Error(`No mail came to ${address}`);
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+}
+
+/** Long lines of a mail are broken, and some signs are written by their number. */
+function decoded(text: string): string {
+  return text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+}
+
+async function expectInOrder(page: Page, width: number): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+async function someone(width: number, language: Language) {
+  const person = await visitor({ width });
+  await person.context.setExtraHTTPHeaders({ [headers.language]: language });
+  const email = `${randomUUID()}@nieuw.example`;
+  return { ...person, email, words: texts[language] };
+}
+
+async function sayWho(page: Page, { first, last }: (typeof texts)[Language]): Promise<void> {
+  await page.getByLabel(first, { exact: true }).fill('Fenna');
+  await page.getByLabel(last, { exact: true }).fill('de Nieuwe');
+}
+
+describe.each(screens)('At %i pixels, in %s, somebody new', (width, language) => {
+  it('who is invited makes an account, and is in', async () => {
+    const person = await someone(width, language);
+    const { page, email, words } = person;
+    await ask(invitationRoutes.invite, { emails: [email], message: 'Kom je ook?', language });
+    await open(page, await linkSentTo(email));
+    await heading(page, words.invitation);
+    await expectInOrder(page, width);
+    await sayWho(page, words);
+    await page.getByLabel(words.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: words.join }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await open(page, '/account/profile');
+    await page.getByRole('main').getByText(email).first().waitFor();
+    expectNoBrowserErrors(person);
+    await person.leave();
+  });
+
+  it('who comes by themselves gets a link, chooses a password, and is in', async () => {
+    const person = await someone(width, language);
+    const { page, email, words } = person;
+    await open(page, '/account/register');
+    await heading(page, words.register);
+    await expectInOrder(page, width);
+    await sayWho(page, words);
+    await page.getByLabel(words.email, { exact: true }).fill(email);
+    await page.getByRole('button', { name: words.send }).click();
+    await page.getByRole('status').filter({ hasText: email }).waitFor();
+    await open(page, await linkSentTo(email));
+    await page.getByLabel(words.password, { exact: true }).waitFor();
+    await expectInOrder(page, width);
+    await page.getByLabel(words.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: words.make }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/account/register'));
+    await open(page, '/account/profile');
+    await page.getByRole('main').getByText(email).first().waitFor();
+    expectNoBrowserErrors(person);
+    await person.leave();
+  });
+});
