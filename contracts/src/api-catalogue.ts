@@ -42,6 +42,8 @@ import { redirectOperations } from './redirects/redirect.operations.ts';
 import { redirectRoutes } from './redirects/redirect.routes.ts';
 import { roleOperations } from './roles/role.operations.ts';
 import { roleRoutes } from './roles/role.routes.ts';
+import { runOperations } from './runs/run.operations.ts';
+import { runRoutes } from './runs/run.routes.ts';
 import { searchOperations } from './search/search.operations.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { settingOperations } from './settings/setting.operations.ts';
@@ -88,6 +90,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Assets', 'assets', assetRoutes, assetOperations),
   ...described('Asset folders', 'assetFolders', assetFolderRoutes, assetFolderOperations),
   ...described('History', 'changes', changeRoutes, changeOperations),
+  ...described('Runs', 'runs', runRoutes, runOperations),
   ...described('Trash', 'trash', trashRoutes, trashOperations),
   ...described('Settings', 'settings', settingRoutes, settingOperations),
   ...described('Roles', 'roles', roleRoutes, roleOperations),

@@ -14,6 +14,7 @@ import { pageSteps, pageUpcasters } from './pages/page.upcasters.ts';
 import { platformEvents } from './platforms/platform.events.ts';
 import { redirectEvents } from './redirects/redirect.events.ts';
 import { roleEvents } from './roles/role.events.ts';
+import { runEvents } from './runs/run.events.ts';
 import { settingEvents } from './settings/setting.events.ts';
 import type { RecordedEvent } from './shared/event-envelope.ts';
 import { statisticsDayEvents } from './statistics/statistics-day.events.ts';
@@ -37,6 +38,7 @@ const schemas = {
   ...settingEvents,
   ...statisticsDayEvents,
   ...changeEvents,
+  ...runEvents,
 } as const;
 
 export type EventType = keyof typeof schemas;
@@ -59,6 +61,7 @@ const families = {
   settings: settingEvents,
   statisticsDay: statisticsDayEvents,
   change: changeEvents,
+  run: runEvents,
 } as const;
 
 export type EventFamily = keyof typeof families;

@@ -133,6 +133,10 @@ const fieldChangesByType: {
   ChangeStarted: nothing,
   ChangeCompleted: nothing,
   ChangeAbandoned: nothing,
+
+  RunUndoStarted: nothing,
+  RunUndoAdvanced: nothing,
+  RunUndoEnded: nothing,
 };
 
 /** What events hold is JSON, also where types say that a member may be undefined. */

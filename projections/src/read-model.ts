@@ -16,6 +16,7 @@ import { platformsTable } from './platforms/platforms/platforms.schema.ts';
 import type { RedirectHitsRow } from './redirects/redirect-hits/redirect-hits.schema.ts';
 import { redirectsTable } from './redirects/redirects/redirects.schema.ts';
 import { rolesTable } from './roles/roles/roles.schema.ts';
+import { runUndosTable } from './runs/run-undos/run-undos.schema.ts';
 import type { Table } from './runtime/projection.ts';
 import type { ProjectionStatusRow } from './runtime/projection-status.schema.ts';
 import { searchEntriesTable } from './search/search-entries/search-entries.schema.ts';
@@ -48,6 +49,7 @@ const tables = {
   'statistics-months': statisticsMonthsTable,
   'change-log': changeLogTable,
   'change-feed': changeFeedTable,
+  'run-undos': runUndosTable,
 } as const;
 
 /** Names of the read models, as readers wait for them. */

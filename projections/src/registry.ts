@@ -15,6 +15,7 @@ import { platformsProjection } from './platforms/platforms/platforms.projection.
 import type { ProjectionName } from './read-model.ts';
 import { redirectsProjection } from './redirects/redirects/redirects.projection.ts';
 import { rolesProjection } from './roles/roles/roles.projection.ts';
+import { runUndosProjection } from './runs/run-undos/run-undos.projection.ts';
 import type { Projection } from './runtime/projection.ts';
 import { searchEntriesProjection } from './search/search-entries/search-entries.projection.ts';
 import { settingsProjection } from './settings/settings/settings.projection.ts';
@@ -44,6 +45,7 @@ const projectionsByName = {
   'statistics-months': statisticsMonthsProjection,
   'change-log': changeLogProjection,
   'change-feed': changeFeedProjection,
+  'run-undos': runUndosProjection,
 } satisfies { readonly [Name in ProjectionName]: Projection };
 
 /** Every read model that is kept. */

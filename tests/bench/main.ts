@@ -17,6 +17,7 @@ import { measureLive } from './live.bench.ts';
 import { isMet, type Measurement, ratioOf, tableOf } from './measurement.ts';
 import { measureProjections } from './projections.bench.ts';
 import { measureReading } from './reading.bench.ts';
+import { measureRuns } from './runs.bench.ts';
 import { measureSearch } from './search.bench.ts';
 import { type Site, signIn } from './site.ts';
 import { measureSmall } from './small.bench.ts';
@@ -47,6 +48,7 @@ const asked: typeof parts = {
   lighthouse: (_, site) => measureLighthouse(site),
   large: (_, site, store) => measureLargeSite(site, store),
   live: (system, site) => measureLive(site, system),
+  runs: (_, site, store) => measureRuns(site, store),
   search: (system, site, store) => measureSearch(site, store, stateOf(system).databaseUrl),
 };
 /** These start a system of their own, alone on the machine. */

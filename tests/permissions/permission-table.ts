@@ -7,6 +7,7 @@ import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { mailRoutes } from '@spoor/contracts/mail/mail.routes';
 import { blockRoutes, pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
+import { runRoutes } from '@spoor/contracts/runs/run.routes';
 import { searchRoutes } from '@spoor/contracts/search/search.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
@@ -338,6 +339,30 @@ export const permissionTable: readonly PermissionCase[] = [
   [
     changeRoutes.redo,
     async (fixtures) => ({ parameters: { changeId: await fixtures.undoneChangeOfAdmin() } }),
+    '401 403 403 200 403',
+  ],
+
+  [runRoutes.list, () => ({}), '401 200 200 200 200'],
+  ...([runRoutes.read, runRoutes.previewUndo] as const).map(
+    (route): PermissionCase => [
+      route,
+      async (fixtures) => ({ parameters: { runId: await fixtures.runOfAdmin() } }),
+      '401 404 404 200 200',
+    ],
+  ),
+  [
+    runRoutes.undo,
+    async (fixtures) => ({ parameters: { runId: await fixtures.runOfAdmin() } }),
+    '401 404 404 202 403',
+  ],
+  [
+    runRoutes.redo,
+    async (fixtures) => ({ parameters: { runId: await fixtures.undoneRunOfAdmin() } }),
+    '401 404 404 202 403',
+  ],
+  [
+    runRoutes.purgeTrash,
+    async (fixtures) => ({ parameters: { runId: await fixtures.runOfAdmin() } }),
     '401 403 403 200 403',
   ],
 

@@ -16,9 +16,11 @@ import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
+import { runRoutes } from '@spoor/contracts/runs/run.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { Mailer } from '@spoor/service/mail/mailer';
 import { samplePhoto } from '@spoor/workers/testing/sample-images';
+import { expect } from 'vitest';
 import { formWith, uploaded } from '../assets/test-uploads.ts';
 import { createForm, createPublishedForm } from '../forms/test-forms.ts';
 import { submitContact } from '../forms/test-submissions.ts';
@@ -77,6 +79,9 @@ export interface PermissionFixtures {
   /** Guid of a Change that an administrator made, of an item's title. */
   changeOfAdmin(): Promise<string>;
   undoneChangeOfAdmin(): Promise<string>;
+  /** One Change, under a `Run-Id` of its own. */
+  runOfAdmin(): Promise<string>;
+  undoneRunOfAdmin(): Promise<string>;
 }
 
 export async function createPermissionFixtures(
@@ -118,6 +123,19 @@ export async function createPermissionFixtures(
     return String(headers['x-change-id']);
   }
 
+  async function runOfAdmin(): Promise<string> {
+    const { guid } = await item();
+    const runId = crypto.randomUUID();
+    const { headers } = await service.call(urlOf(listItemRoutes.edit, { guid }), {
+      method: 'PUT',
+      headers: { ...admin.headers, 'run-id': runId },
+      body: { title: 'Anders' },
+    });
+    const position = BigInt(String(headers['x-commit-position']));
+    await service.connections.positions.waitFor(['change-log'], position, patience);
+    return runId;
+  }
+
   async function previewLink() {
     const guid = await draftPage();
     const body = { expiresOn: new Date(Date.now() + 3_600_000).toISOString() };
@@ -130,7 +148,15 @@ export async function createPermissionFixtures(
   const draftPage = async () => (await createPage(service, admin)).guid;
   const draftTemplate = async () => (await createTemplate(service, admin, 'section')).guid;
   return {
-    ...{ pageGuid, listGuid, openListGuid, draftPage, draftTemplate, changeOfAdmin },
+    ...{ pageGuid, listGuid, openListGuid, draftPage, draftTemplate, changeOfAdmin, runOfAdmin },
+    async undoneRunOfAdmin() {
+      const runId = await runOfAdmin();
+      await send('POST', urlOf(runRoutes.undo, { runId }));
+      const isDone = async () =>
+        (await send('GET', urlOf(runRoutes.read, { runId }))).json().undo?.isDone === true;
+      await expect.poll(isDone, { timeout: patience }).toBe(true);
+      return runId;
+    },
     publishedPage: async () => (await publishPage(service, admin, await draftPage())).guid,
     template: async () => (await publishPage(service, admin, await draftTemplate())).guid,
     async previewLink() {

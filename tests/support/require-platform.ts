@@ -12,6 +12,8 @@ const ofAllPlatforms = [
   /"read_model"\."pages" where "dueOn" <= /,
   // Changes that somebody began and did not finish.
   /select "changeId", "platformGuid" from "read_model"\."change_log" where "state" = /,
+  // Runs that somebody wants taken back.
+  /select "runId", "platformGuid" from "read_model"\."run_undos" where "isDone" = /,
   // Whether there is a key for everybody.
   /SELECT FROM vault\.data_subject_keys WHERE "subjectGuid" = person\.guid/,
 ];

@@ -19,6 +19,7 @@ const scopesOfChapters: Readonly<Record<string, ApiKeyScope>> = {
   Menus: 'content',
   Trash: 'content',
   History: 'content',
+  Runs: 'content',
   Search: 'content',
   Feeds: 'content',
   Forms: 'content',
@@ -31,7 +32,7 @@ const scopesOfChapters: Readonly<Record<string, ApiKeyScope>> = {
 };
 
 /** Calls that write nothing, though they are sent as if they did. */
-const readsByPost: ReadonlySet<string> = new Set(['changes_previewUndo']);
+const readsByPost: ReadonlySet<string> = new Set(['changes_previewUndo', 'runs_previewUndo']);
 
 /** The scope that a key needs for a call; undefined where keys are of no use. */
 export function scopeOf({ id, tag, route }: ScopedCall): ApiKeyScope | undefined {

@@ -19,6 +19,7 @@ export const changeQueryParams = query({
   entity: z.string().max(100).optional(),
   actor: guid.optional(),
   kind: z.string().max(100).optional(),
+  run: guid.optional().meta({ description: 'What was written with this `Run-Id`' }),
   from: queryMomentInZone.optional(),
   to: queryMomentInZone.optional(),
   q: z.string().max(maxSearchLength).optional(),

@@ -31,6 +31,8 @@ export const changeView = z
     reason: z.string().nullable(),
     /** The moment that it restored something to. */
     restoredTo: z.string().nullable(),
+    /** The run of a program that it belongs to. */
+    run: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
     canUndo: z.boolean(),
     reasonNot: z.enum(undoRefusalReasons).nullable(),
   })

@@ -34,7 +34,13 @@ however much others write. Page numbers are for screens. A read has an \`ETag\`:
 \`GET /api/changes?after=\` tells each thing that happened, oldest first, removals included; \`wait\` keeps the call open until something does, and
 \`GET /api/changes:stream\` tells it as server-sent events. A program keeps \`next\` (or the \`id\` of the last event) together with its copy, in one
 transaction: however often it is stopped, it misses nothing and hears nothing twice. It is told what the history would tell it: a key all
-that its scopes give, a person what they may edit or did. \`Run-Id\` (a UUID) and \`Run-Name\` on writes say which run they belong to.
+that its scopes give, a person what they may edit or did.
+
+## Runs
+
+Writes with the same \`Run-Id\` (a UUID that the program makes) are a run, which people see by its \`Run-Name\` (percent-encoded). A run is
+taken back as one action: \`POST /api/runs/{runId}:undo\` answers 202 with the run that does so, and \`GET /api/runs/{runId}\` says how far it is,
+with what is left because somebody wrote it since.
 
 ## What stays
 

@@ -43,6 +43,13 @@ export class ApiKeyDirectory {
     return { viewer: programOf(key), origins };
   }
 
+  /** The program of a key that asked for something which goes on without it; undefined where it was revoked or has expired. */
+  async byGuid(platform: Platform, guid: string): Promise<Principal | undefined> {
+    const key = await findApiKey(this.reading(platform), guid);
+    const hasExpired = key?.expiresOn != null && Date.parse(key.expiresOn) <= Date.now();
+    return key === undefined || hasExpired ? undefined : programOf(key);
+  }
+
   /** Whether a page of another site may call at all: one of the keys of the platform says so. */
   async allowsOrigin(platform: Platform, origin: string): Promise<boolean> {
     return (await listApiKeyOrigins(this.reading(platform))).includes(origin);

@@ -17,6 +17,7 @@ import { PrivacyModule } from '../privacy/privacy.module.ts';
 import { RedirectsModule } from '../redirects/redirect.module.ts';
 import { RenderingModule } from '../rendering/rendering.module.ts';
 import { RolesModule } from '../roles/role.module.ts';
+import { RunsModule } from '../runs/run.module.ts';
 import { SearchModule } from '../search/search.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
 import { SetupModule } from '../setup/setup.module.ts';
@@ -58,6 +59,7 @@ export function appModule(connections: Connections): DynamicModule {
       RedirectsModule,
       AssetsModule,
       ChangesModule,
+      RunsModule,
       SettingsModule,
       SearchModule,
       SiteFilesModule,

@@ -38,6 +38,30 @@ export async function readChangedStreams(
   return changed.flat();
 }
 
+/**
+ * What several Changes did to one stream, as far as it is not taken back.
+ * @param first the revision from which on to look
+ * @returns undefined where no feature decides about the stream
+ */
+export async function readChangesOfStream(
+  { store, aggregates, deciders }: WriteSide,
+  stream: string,
+  first: number,
+  changeIds: ReadonlySet<string>,
+): Promise<ChangedStream | undefined> {
+  const target = deciders.find(stream);
+  if (target === undefined) return undefined;
+  const [written, now] = await Promise.all([
+    readSpan(store, { stream, first, last: Infinity }),
+    aggregates.read(target.decider, target.id),
+  ]);
+  const events = written.filter(
+    ({ metadata: { changeId } }) =>
+      changeIds.has(changeId) && now.changes.activeUndoOf(changeId) === undefined,
+  );
+  return { ...target, stream, events, now };
+}
+
 /** Adds to each overwritten field who wrote it last, when, and in which Change. */
 export async function attributeConflicts(
   store: EventStore,

@@ -90,6 +90,7 @@ describe('Somebody who comes back', () => {
     undoOf: null,
     reason: null,
     restoredTo: null,
+    run: null,
     canUndo: true,
     reasonNot: null,
     ...more,

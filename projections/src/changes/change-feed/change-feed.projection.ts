@@ -10,8 +10,8 @@ import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 import { defineProjection, type EventHandler } from '../../runtime/projection.ts';
 import { type ChangeFeedRow, changeFeedTable } from './change-feed.schema.ts';
 
-/** How a Change was carried out happens to nothing that anybody knows. */
-const bookkeeping = new Set<EventType>(eventTypesIn('change'));
+/** How a Change or a run was carried out happens to nothing that anybody knows. */
+const bookkeeping = new Set<EventType>([...eventTypesIn('change'), ...eventTypesIn('run')]);
 
 /** Every event is a row, at its place in the log: what was written together is told in the order in which it was written. */
 export const changeFeedProjection = defineProjection<ChangeFeedRow>({

@@ -87,6 +87,8 @@ describe('The change log', () => {
         undoOf: null,
         reason: null,
         restoreOf: null,
+        runId: null,
+        runName: null,
         state: 'completed',
         ordinal: 100n,
         position: 200n,

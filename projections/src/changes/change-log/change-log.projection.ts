@@ -29,7 +29,7 @@ const states: { readonly [Type in EventType]?: ChangeState } = {
 /** Every event belongs to a Change; all are told in the same way. */
 export const changeLogProjection = defineProjection<ChangeRow>({
   name: 'change-log',
-  version: 4,
+  version: 5,
   readableFrom: 3,
   table: changeLogTable,
   key: ({ metadata }) => metadata.changeId,
@@ -61,6 +61,8 @@ function firstRowOf({ type, metadata, position }: RecordedSpoorEvent): ChangeRow
     undoOf: metadata.undoOf ?? null,
     reason: metadata.reason ?? null,
     restoreOf: metadata.restoreOf ?? null,
+    runId: metadata.runId ?? null,
+    runName: metadata.runName ?? null,
     state: 'completed',
     ordinal: position,
   };

@@ -84,12 +84,12 @@ export async function listUnfinishedChanges(
 }
 
 /** Changes that came to something: not those that are still being planned, or were taken back half-way. */
-function hasSentence(queryContext: QueryContext) {
+export function hasSentence(queryContext: Pick<QueryContext, 'platform'>) {
   return sql<boolean>`"platformGuid" = ${queryContext.platform.guid} AND state IN ('started', 'completed') AND entities <> '{}'`;
 }
 
 async function conditionOf(queryContext: QueryContext, query: ChangeQuery, access: ChangeAccess) {
-  const { entity, actor, kind, from, to, q, system = true, cursor } = query;
+  const { entity, actor, kind, run, from, to, q, system = true, cursor } = query;
   return sql<boolean>`${sql.join(
     [
       hasSentence(queryContext),
@@ -98,6 +98,7 @@ async function conditionOf(queryContext: QueryContext, query: ChangeQuery, acces
       ...(actor === undefined ? [] : [sql`"actorGuid" = ${actor}`]),
       ...(system ? [] : [sql`"actorKind" <> 'system'`]),
       ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+      ...(run === undefined ? [] : [sql`"runId" = ${run}`]),
       ...(from === undefined ? [] : [sql`at >= ${storableTimestamp(from)}::timestamptz`]),
       ...(to === undefined ? [] : [sql`at <= ${storableTimestamp(to)}::timestamptz`]),
       ...(q === undefined ? [] : [await mentions(queryContext, q, access)]),

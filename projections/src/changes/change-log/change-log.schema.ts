@@ -45,6 +45,8 @@ export interface ChangeRow {
   reason: string | null;
   /** What it brought back, as `page:{guid}@{moment}`. */
   restoreOf: string | null;
+  runId: string | null;
+  runName: string | null;
   state: ChangeState;
   /** Commit position of its first event: the order of Changes. */
   ordinal: bigint;
@@ -68,12 +70,15 @@ export const changeLogTable: Table<ChangeRow> = {
     undoOf: 'uuid',
     reason: 'text',
     restoreOf: 'text',
+    runId: 'uuid',
+    runName: 'text',
     state: 'text',
     ordinal: 'bigint',
   },
   indexes: [
     '("platformGuid", ordinal DESC)',
     '("undoOf") WHERE "undoOf" IS NOT NULL',
+    '("platformGuid", "runId", ordinal) WHERE "runId" IS NOT NULL',
     `(state) WHERE state = 'started'`,
     'USING gin (entities)',
     `USING gin (to_tsvector('dutch', words))`,

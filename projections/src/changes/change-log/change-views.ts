@@ -105,7 +105,7 @@ export async function changeViews(
     const isOfErased = entities.some((entity) => isPerson(entity) && titles.get(entity) === erasedName);
     const reasonNot = reasonNotToUndo(queryContext, row, { undoneBy, isOfErased });
     return {
-      ...{ changeId, at, via, kind, undoneBy, undoOf, reason },
+      ...{ changeId, at, via, kind, undoneBy, undoOf, reason, run: runOf(row) },
       ...visiblePartsOf(row, named),
       restoredTo: restoreOf === null ? null : momentOf(restoreOf),
       actor: { guid: actorGuid, kind: actorKind, displayName: actorOf(row)[queryContext.platform.language] },
@@ -118,6 +118,10 @@ export async function changeViews(
 
 function isPerson(entity: string): boolean {
   return entity.startsWith('user:');
+}
+
+function runOf({ runId, runName }: ChangeRow): ChangeView['run'] {
+  return runId === null ? null : { id: runId, name: runName };
 }
 
 /** Paths do not say what they are in, so they are told where everything is. */

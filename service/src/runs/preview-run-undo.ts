@@ -1,0 +1,69 @@
+import { entityOfStream } from '@spoor/contracts/changes/entity';
+import type { RunUndoPreview } from '@spoor/contracts/runs/run.views';
+import type { QueryContext } from '@spoor/projections/query-context';
+import {
+  type ChangeOfRun,
+  countUndone,
+  listChangesOfRun,
+} from '@spoor/projections/runs/run-undos/runs.queries';
+import { mayUndo } from '../changes/change.access.ts';
+import { readChangesOfStream } from '../changes/changed-streams.ts';
+import { compensateEvents, irreversibleReason } from '../changes/compensate-events.ts';
+import { documentOf } from '../shared/decider.ts';
+import { mapInBatches } from '../shared/map-in-batches.ts';
+import type { WriteSide } from '../shared/write-side.ts';
+
+/** Things that are looked at: each takes two reads of the event store. */
+const mostThings = 200;
+/** Changes that are read at a time. */
+const readAtOnce = 1_000;
+
+type Conflict = RunUndoPreview['conflicts'][number];
+
+/**
+ * What stands in the way of taking a run back: all that it did to a thing is taken back together, as the undo does it one Change after
+ * the other.
+ */
+export async function previewRunUndo(
+  runId: string,
+  end: bigint,
+  queryContext: QueryContext,
+  writeSide: WriteSide,
+): Promise<RunUndoPreview> {
+  const changes = await allChanges(queryContext, runId, end);
+  const ids = new Set(changes.map(({ changeId }) => changeId));
+  const firstOf = new Map<string, number>();
+  for (const { stream, first } of changes.flatMap(({ spans }) => spans))
+    firstOf.set(stream, Math.min(first, firstOf.get(stream) ?? first));
+  const looked = [...firstOf].slice(0, mostThings);
+  const conflicts = await mapInBatches(looked, async ([stream, first]): Promise<Conflict[]> => {
+    const changed = await readChangesOfStream(writeSide, stream, first, ids);
+    if (changed === undefined || changed.events.length === 0) return [];
+    const { decider, events, now } = changed;
+    const refused = (code: string, paths: string[] = []) => [
+      { entity: entityOfStream(stream) ?? stream, code, paths },
+    ];
+    const target = { changeId: runId, actorGuid: events[0]?.metadata.actorGuid, events };
+    if (!(await mayUndo(target, queryContext, writeSide.deciders))) return refused('forbidden');
+    if (irreversibleReason(decider, events) !== undefined) return refused('irreversible');
+    const { open } = compensateEvents(decider, documentOf(now.state), events, () => 'ask');
+    const paths = open.map(({ path }) => path);
+    return paths.length === 0 ? [] : refused('conflict', paths);
+  });
+  return {
+    changes: changes.length - (await countUndone(queryContext, runId)),
+    ...{ looked: looked.length, things: firstOf.size, conflicts: conflicts.flat() },
+  };
+}
+
+async function allChanges(queryContext: QueryContext, runId: string, end: bigint): Promise<ChangeOfRun[]> {
+  const changes: ChangeOfRun[] = [];
+  let before = end;
+  for (;;) {
+    const part = await listChangesOfRun(queryContext, runId, before, readAtOnce);
+    changes.push(...part);
+    const last = part.at(-1);
+    if (last === undefined || part.length < readAtOnce) return changes;
+    before = last.ordinal;
+  }
+}
