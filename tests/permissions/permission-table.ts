@@ -7,7 +7,6 @@ import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { mailRoutes } from '@spoor/contracts/mail/mail.routes';
 import { blockRoutes, pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
-import { runRoutes } from '@spoor/contracts/runs/run.routes';
 import { searchRoutes } from '@spoor/contracts/search/search.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Route } from '@spoor/contracts/shared/route';
@@ -20,6 +19,7 @@ import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { addressPermissions } from './address-permissions.ts';
 import { formPermissions } from './form-permissions.ts';
+import { historyPermissions } from './history-permissions.ts';
 import { guid, type PermissionCase } from './permission-case.ts';
 import { rolePermissions } from './role-permissions.ts';
 import { submissionPermissions } from './submission-permissions.ts';
@@ -319,53 +319,7 @@ export const permissionTable: readonly PermissionCase[] = [
     '401 403 403 403 200',
   ],
 
-  [changeRoutes.list, () => ({}), '401 200 200 200 200'],
-  [changeRoutes.list, () => ({ query: { after: '0' } }), '401 200 200 200 200'],
-  [
-    changeRoutes.read,
-    async (fixtures) => ({ parameters: { changeId: await fixtures.changeOfAdmin() } }),
-    '401 404 200 200 200',
-  ],
-  [
-    changeRoutes.previewUndo,
-    async (fixtures) => ({ parameters: { changeId: await fixtures.changeOfAdmin() } }),
-    '401 404 200 200 200',
-  ],
-  [
-    changeRoutes.undo,
-    async (fixtures) => ({ parameters: { changeId: await fixtures.changeOfAdmin() } }),
-    '401 403 403 200 403',
-  ],
-  [
-    changeRoutes.redo,
-    async (fixtures) => ({ parameters: { changeId: await fixtures.undoneChangeOfAdmin() } }),
-    '401 403 403 200 403',
-  ],
-
-  [runRoutes.list, () => ({}), '401 200 200 200 200'],
-  ...([runRoutes.read, runRoutes.previewUndo] as const).map(
-    (route): PermissionCase => [
-      route,
-      async (fixtures) => ({ parameters: { runId: await fixtures.runOfAdmin() } }),
-      '401 404 404 200 200',
-    ],
-  ),
-  [
-    runRoutes.undo,
-    async (fixtures) => ({ parameters: { runId: await fixtures.runOfAdmin() } }),
-    '401 404 404 202 403',
-  ],
-  [
-    runRoutes.redo,
-    async (fixtures) => ({ parameters: { runId: await fixtures.undoneRunOfAdmin() } }),
-    '401 404 404 202 403',
-  ],
-  [
-    runRoutes.purgeTrash,
-    async (fixtures) => ({ parameters: { runId: await fixtures.runOfAdmin() } }),
-    '401 403 403 200 403',
-  ],
-
+  ...historyPermissions,
   ...formPermissions,
   ...submissionPermissions,
   ...rolePermissions,

@@ -13,11 +13,9 @@ export const runUndoProgress = z
       .int()
       .meta({ description: 'Of which nothing was left, or that were taken back before', examples: [0] }),
     refused: z.int().meta({ description: 'Which stay as they are', examples: [2] }),
-    conflicts: z
-      .array(refusedChange.meta({ id: 'RefusedChange' }))
-      .meta({
-        description: 'The first 500 of those, with the code of the problem that each undo would answer with',
-      }),
+    conflicts: z.array(refusedChange.meta({ id: 'RefusedChange' })).meta({
+      description: 'The first 500 of those, with the code of the problem that each undo would answer with',
+    }),
   })
   .meta({ id: 'RunUndoProgress' });
 export type RunUndoProgress = z.infer<typeof runUndoProgress>;
