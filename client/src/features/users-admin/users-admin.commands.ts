@@ -65,7 +65,10 @@ export function useUserErasure() {
     erase: useCommand<{ user: UserRow; withSubmissions: boolean }>({
       task: ({ user }) => ({
         ...{ type: 'edit', entity, subject: user.displayName },
-        summary: t('privacy.erasing_user', { name: user.displayName }),
+        summary:
+          user.erasure === null
+            ? t('privacy.erasing_user', { name: user.displayName })
+            : t('privacy.user_submissions_go'),
       }),
       send: (api, { user, withSubmissions }, intent) =>
         api.call(privacyRoutes.eraseUser, {

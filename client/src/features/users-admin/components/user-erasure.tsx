@@ -15,7 +15,8 @@ interface UserErasureProps {
 /** Whether somebody is going to be erased, and a way to ask for that or to keep them. */
 export function UserErasure({ user, mayManage }: UserErasureProps) {
   const { t, date } = useI18n();
-  const { keep } = useUserErasure();
+  const { erase, keep } = useUserErasure();
+  const mayEraseSubmissions = useMayEraseSubmissions();
   const [isAsking, setIsAsking] = useState(false);
   const { erasure } = user;
   if (erasure === null && !mayManage) return null;
@@ -31,7 +32,7 @@ export function UserErasure({ user, mayManage }: UserErasureProps) {
         <p>{t(erasure.withSubmissions ? 'privacy.user_submissions_go' : 'privacy.user_submissions_stay')}</p>
       )}
       {mayManage ? (
-        <div>
+        <div className="row cluster gap-3">
           {erasure === null ? (
             <button type="button" className="button button--danger" onClick={() => setIsAsking(true)}>
               {t('privacy.erase_start')}
@@ -41,6 +42,15 @@ export function UserErasure({ user, mayManage }: UserErasureProps) {
               {t('erasure.keep')}
             </button>
           )}
+          {erasure === null || erasure.withSubmissions || !mayEraseSubmissions ? null : (
+            <button
+              type="button"
+              className="button button--danger"
+              onClick={() => void erase({ user, withSubmissions: true })}
+            >
+              {t('privacy.erase_user_submissions')}
+            </button>
+          )}
         </div>
       ) : null}
       {isAsking ? <UserErasureDialog user={user} onClose={() => setIsAsking(false)} /> : null}
@@ -48,11 +58,16 @@ export function UserErasure({ user, mayManage }: UserErasureProps) {
   );
 }
 
+/** What people sent is for who handles it. */
+function useMayEraseSubmissions(): boolean {
+  return useUser()?.permissions.includes('forms.manage') === true;
+}
+
 function UserErasureDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { t } = useI18n();
   const { erase } = useUserErasure();
   const [withSubmissions, setWithSubmissions] = useState(false);
-  const mayEraseSubmissions = useUser()?.permissions.includes('forms.manage') === true;
+  const mayEraseSubmissions = useMayEraseSubmissions();
 
   async function ask(): Promise<void> {
     onClose();
