@@ -6,6 +6,8 @@ import { assetFolderOperations } from './assets/asset-folder.operations.ts';
 import { assetFolderRoutes } from './assets/asset-folder.routes.ts';
 import { authOperations } from './auth/auth.operations.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { oidcOperations } from './auth/oidc.operations.ts';
+import { oidcRoutes } from './auth/oidc.routes.ts';
 import { passkeyOperations } from './auth/passkey.operations.ts';
 import { passkeyRoutes } from './auth/passkey.routes.ts';
 import { registrationOperations } from './auth/registration.operations.ts';
@@ -100,6 +102,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Sessions', 'auth', authRoutes, authOperations),
   ...described('Two-step verification', 'twoFactor', twoFactorRoutes, twoFactorOperations),
   ...described('Passkeys', 'passkeys', passkeyRoutes, passkeyOperations),
+  ...described('Other sites', 'oidc', oidcRoutes, oidcOperations),
   ...described('Registration', 'registration', registrationRoutes, registrationOperations),
   ...described('Verification', 'verification', verificationRoutes, verificationOperations),
   ...described('Privacy', 'privacy', privacyRoutes, privacyOperations),

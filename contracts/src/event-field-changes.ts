@@ -105,6 +105,8 @@ const fieldChangesByType: {
   UserTwoFactorDisabled: nothing,
   UserPasskeyAdded: nothing,
   UserPasskeyRemoved: nothing,
+  UserIdentityLinked: nothing,
+  UserIdentityUnlinked: nothing,
   UserErasureRequested: ({ from, erasure }) => [{ path: '/erasure', from, to: erasure }],
   UserErasureCancelled: ({ erasure }) => [{ path: '/erasure', from: erasure, to: null }],
   UserErased: ({ user }) => removed(user),

@@ -75,7 +75,7 @@ const hidden = '…';
 
 /** The value of a variable as people may see it. Passwords in addresses are left out, and secrets as a whole. */
 export function hideSecrets(variable: string, value: string): string {
-  if (/SECRET|PASSWORD|PASSPHRASE|TOKEN/.test(variable)) return hidden;
+  if (/SECRET|PASSWORD|PASSPHRASE|TOKEN|OIDC/.test(variable)) return hidden;
   return value.replace(/\/\/[^/@]*@/, `//${hidden}@`);
 }
 
@@ -149,6 +149,8 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
     metricsToken: environment.METRICS_TOKEN,
     adminEmail: environment.ADMIN_EMAIL,
     adminPassword: environment.ADMIN_PASSWORD,
+    /** With which other sites people sign in. */
+    oidcProviders: environment.OIDC_PROVIDERS ?? [],
     demo: environment.DEMO === '1',
     /** Whose `X-Forwarded-*` headers are believed. */
     trustedProxies: environment.TRUSTED_PROXIES ?? new BlockList(),

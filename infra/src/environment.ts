@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { email, password } from '@spoor/contracts/users/user.commands';
 import { z } from 'zod';
 import { defaultRetention, parseRetention, type Retention } from './backup/retention.ts';
+import { oidcProviders } from './oidc-providers.ts';
 
 const port = z
   .string()
@@ -183,6 +184,11 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' }), {
     description: 'with which Prometheus reads `/api/metrics`, as a bearer token',
     otherwise: 'administrators alone',
+  }),
+  OIDC_PROVIDERS: optional(oidcProviders, {
+    description:
+      'with which other sites people sign in (OpenID Connect): a JSON list of `{"id","name","issuer","clientId","clientSecret"}`. Each leads people back to `PUBLIC_URL/api/auth/oidc/ID/callback`',
+    otherwise: 'none',
   }),
   DEMO: withDefault(choice('0', '1'), '1', { description: '`0`: no demo content', otherwise: '1' }),
   TRUSTED_PROXIES: optional(networks, {

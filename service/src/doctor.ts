@@ -12,6 +12,7 @@ import {
   observeClock,
   unfit,
 } from '@spoor/infra/doctor/examination';
+import { examineOidcProvider } from '@spoor/infra/doctor/examine-oidc-provider';
 import { examinePublicAddress } from '@spoor/infra/doctor/examine-public-address';
 import { examineEventStore } from '@spoor/infra/event-store/examine-event-store';
 import { examineObjectStore } from '@spoor/infra/object-store/examine-object-store';
@@ -41,6 +42,7 @@ export async function runDoctor(config: Config): Promise<{ readonly text: string
     examineObjectStore(config),
     examineService(config),
     examinePublicAddress(config.publicUrl),
+    ...config.oidcProviders.map(examineOidcProvider),
   ]);
   const verdicts = examinations.flatMap(({ observations }) => observations.map(({ verdict }) => verdict));
   const isFit = !verdicts.includes('unfit');

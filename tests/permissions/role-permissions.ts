@@ -1,4 +1,5 @@
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
+import { oidcRoutes } from '@spoor/contracts/auth/oidc.routes';
 import { passkeyRoutes } from '@spoor/contracts/auth/passkey.routes';
 import { registrationRoutes } from '@spoor/contracts/auth/registration.routes';
 import { twoFactorRoutes } from '@spoor/contracts/auth/two-factor.routes';
@@ -91,6 +92,20 @@ export const rolePermissions: readonly PermissionCase[] = [
   [twoFactorRoutes.confirm, () => ({ body: { code: '000000' } }), '401 422 422 422 401'],
   [twoFactorRoutes.disable, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],
   [twoFactorRoutes.newRecoveryCodes, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],
+  [oidcRoutes.providers, () => ({}), '200 200 200 200 200'],
+  [oidcRoutes.links, () => ({}), '401 200 200 200 401'],
+  [oidcRoutes.start, () => ({ parameters: { provider: 'nergens' } }), '404 404 404 404 404'],
+  [oidcRoutes.callback, () => ({ parameters: { provider: 'nergens' } }), '404 404 404 404 404'],
+  [
+    oidcRoutes.link,
+    () => ({ parameters: { provider: 'nergens' }, body: { currentPassword: 'fout' } }),
+    '401 404 404 404 401',
+  ],
+  [
+    oidcRoutes.unlink,
+    () => ({ parameters: { provider: 'nergens' }, body: { currentPassword: 'fout' } }),
+    '401 404 404 404 401',
+  ],
   [passkeyRoutes.list, () => ({}), '401 200 200 200 401'],
   // One that is wrong counts as an attempt, of which each session has a few.
   [passkeyRoutes.registerBegin, () => ({ body: { currentPassword: '' } }), '401 422 422 422 422'],

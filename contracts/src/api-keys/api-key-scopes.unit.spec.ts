@@ -7,6 +7,7 @@ const withoutKeys = [
   'API keys',
   'Sessions',
   'Passkeys',
+  'Other sites',
   'Live updates',
   'Presence',
   'Site files',

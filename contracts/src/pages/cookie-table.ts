@@ -4,6 +4,7 @@ export const cookieTable = [
   { name: 'login', category: 'required', lifetime: 'until_closed_or_30_days' },
   { name: 'device', category: 'required', lifetime: '12_months' },
   { name: 'passkey', category: 'required', lifetime: 'until_closed' },
+  { name: 'oidc', category: 'required', lifetime: '10_minutes' },
   { name: 'correlation', category: 'required', lifetime: 'until_closed' },
   { name: 'build', category: 'required', lifetime: 'until_closed' },
   { name: 'consent', category: 'required', lifetime: '12_months' },

@@ -64,6 +64,8 @@ export type UserCommand =
   | { type: 'DisableTwoFactor' }
   | { type: 'AddPasskey'; passkeyGuid: string }
   | { type: 'RemovePasskey'; passkeyGuid: string }
+  | { type: 'LinkIdentity'; provider: string }
+  | { type: 'UnlinkIdentity'; provider: string }
   /** All that they have besides their password. `isOn`: whether a code of an app is asked for. */
   | { type: 'ResetTwoFactor'; isOn: boolean; passkeyGuids: readonly string[] }
   | { type: 'RemoveUser' }

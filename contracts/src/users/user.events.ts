@@ -23,6 +23,9 @@ export const userEvents = {
   /** A key of a device or password manager with which they sign in; what it is stands in the vault. */
   UserPasskeyAdded: z.object({ passkeyGuid: storedGuid }),
   UserPasskeyRemoved: z.object({ passkeyGuid: storedGuid }),
+  /** They sign in with another site, too; who they are there stands in the vault. */
+  UserIdentityLinked: z.object({ provider: z.string() }),
+  UserIdentityUnlinked: z.object({ provider: z.string() }),
   /** Somebody is to be erased: by themselves, or by who manages people. `from`: what was asked for before; the day stays. */
   UserErasureRequested: z.object({ from: erasure.nullable(), erasure }),
   /** They stay after all. */

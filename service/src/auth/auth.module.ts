@@ -18,6 +18,9 @@ import { AuthController } from './auth.controller.ts';
 import { Authenticator } from './authenticator.ts';
 import { CallerProof } from './caller-proof.ts';
 import { EndedSessions } from './ended-sessions.ts';
+import { OidcController } from './oidc.controller.ts';
+import { Oidc } from './oidc.ts';
+import { OidcProviders } from './oidc-providers.ts';
 import { PasskeyController } from './passkey.controller.ts';
 import { Passkeys } from './passkeys.ts';
 import { PasswordResets } from './password-resets.ts';
@@ -89,12 +92,24 @@ const identification = {
   ) => new Authenticator(secretKey, platforms, known, ended, apiKeys),
 };
 
+const oidcProviders = {
+  provide: OidcProviders,
+  inject: [tokens.config],
+  useFactory: ({ oidcProviders: all }: Config) => new OidcProviders(all),
+};
+
 @Module({
   imports: [MailModule, UsersModule, VaultModule],
-  controllers: [AuthController, PasskeyController, RegistrationController, TwoFactorController],
+  controllers: [
+    AuthController,
+    OidcController,
+    PasskeyController,
+    RegistrationController,
+    TwoFactorController,
+  ],
   providers: [
-    ...[principals, endedSessions, apiKeys, identification],
-    ...[CallerProof, Passkeys, PasswordResets, Registrations, SecondSteps, Sessions, TwoFactor],
+    ...[principals, endedSessions, apiKeys, identification, oidcProviders],
+    ...[CallerProof, Oidc, Passkeys, PasswordResets, Registrations, SecondSteps, Sessions, TwoFactor],
   ],
   exports: [PrincipalDirectory, Authenticator, CallerProof, Sessions, ApiKeyDirectory],
 })

@@ -1,4 +1,5 @@
 import { authRoutes, deviceCookie, loginCookie } from '@spoor/contracts/auth/auth.routes';
+import { oidcCookie } from '@spoor/contracts/auth/oidc.routes';
 import { passkeyCookie } from '@spoor/contracts/auth/passkey.routes';
 import type { FastifyRequest } from 'fastify';
 import type { DeviceToken } from './known-device.ts';
@@ -6,6 +7,7 @@ import type { RefreshToken } from './refresh-tokens.store.ts';
 
 const loginPattern = patternOf(loginCookie);
 const devicePattern = patternOf(deviceCookie);
+const oidcPattern = patternOf(oidcCookie);
 const passkeyPattern = patternOf(passkeyCookie);
 
 export function readLoginCookie({ headers: { cookie } }: FastifyRequest): string | undefined {
@@ -35,6 +37,20 @@ export function deviceCookieOf({ token, expiresAt }: DeviceToken, request: Fasti
 /** `Set-Cookie` by which a browser shows that it was asked for a passkey; it goes with the browser. */
 export function passkeyCookieOf(token: string, request: FastifyRequest): string {
   return cookieOf(request, `${passkeyCookie}=${token}; Path=/api/auth`, '');
+}
+
+export function readOidcCookie({ headers: { cookie } }: FastifyRequest): string | undefined {
+  return oidcPattern.exec(cookie ?? '')?.[1];
+}
+
+/** `Set-Cookie` with what a browser keeps while its owner signs in elsewhere. */
+export function oidcCookieOf(sealed: string, request: FastifyRequest): string {
+  return cookieOf(request, `${oidcCookie}=${sealed}; Path=/api/auth/oidc`, '; Max-Age=600');
+}
+
+/** `Set-Cookie` that removes that. */
+export function emptyOidcCookie(request: FastifyRequest): string {
+  return cookieOf(request, `${oidcCookie}=; Path=/api/auth/oidc`, '; Max-Age=0');
 }
 
 /** `Set-Cookie` that removes the token. */

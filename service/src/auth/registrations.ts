@@ -9,6 +9,7 @@ import { waitingUsersPath } from '@spoor/contracts/users/user.routes';
 import type { Config } from '@spoor/infra/config';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
+import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { listAdminGuids } from '@spoor/projections/users/users/people.queries';
 import { readUser } from '@spoor/projections/users/users/users.queries';
@@ -19,6 +20,7 @@ import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { PromisedWork } from '../shared/promised-work.ts';
 import { tokens } from '../shared/providers.ts';
+import { readTimeoutMs } from '../shared/replies.ts';
 import { Accounts, accountGuid, type NewAccountStanding } from '../users/accounts.ts';
 import { agreedTerms } from '../users/agreed-terms.ts';
 import { requireStrongPassword } from './password-rules.ts';
@@ -54,6 +56,7 @@ export class Registrations {
     @Inject(MailLimits) private readonly limits: MailLimits,
     @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
     @Inject(PromisedWork) private readonly promised: PromisedWork,
+    @Inject(tokens.positions) private readonly positions: PositionWaiter,
   ) {
     this.seal = new RegistrationSeal(config.secretKey);
   }
@@ -96,12 +99,34 @@ export class Registrations {
       this.make(guid, { ...wanted, password }, standing, queryContext, context),
     );
     if (receipt === undefined) throw linkExpired();
-    if (awaitsApproval)
-      this.promised.begin(
-        this.tellAdmins(queryContext),
-        'Nobody was told that somebody waits for an account',
-      );
+    if (awaitsApproval) this.beginTelling(queryContext);
     return { email: wanted.email, awaitsApproval, receipt };
+  }
+
+  /**
+   * Makes the account of somebody for whose address another site vouches. They have no password, and can choose one by a link.
+   * @returns guid
+   * @throws DomainError `forbidden` where the site lets nobody make accounts
+   */
+  async makeVouchedFor(
+    { email, firstName, lastName }: Pick<Register, 'email' | 'firstName' | 'lastName'>,
+    queryContext: QueryContext,
+    context: CommandContext,
+  ): Promise<string> {
+    const awaitsApproval = (await requireOpen(queryContext)) === 'Approval';
+    const changeId = randomUUID();
+    const own = { ...context, changeId, actorKind: 'user', actorGuid: accountGuid(changeId) } as const;
+    const account = { email, firstName, middleName: '', lastName };
+    const standing = { isActive: !awaitsApproval };
+    const made = await this.accounts.create(account, queryContext.platform, own, standing);
+    if (!(await this.positions.waitFor(['users'], made.position, readTimeoutMs)))
+      throw new DomainError('projection_lagging');
+    if (awaitsApproval) this.beginTelling(queryContext);
+    return made.userGuid;
+  }
+
+  private beginTelling(queryContext: QueryContext): void {
+    this.promised.begin(this.tellAdmins(queryContext), 'Nobody was told that somebody waits for an account');
   }
 
   private async make(

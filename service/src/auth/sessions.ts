@@ -256,7 +256,8 @@ export class Sessions {
       .catch((err: unknown) => this.logger.error({ err }, 'Nobody was told that their password changed'));
   }
 
-  private async next(
+  /** After somebody showed who they are: begins a session, or asks for what their role or they themselves want besides. */
+  async next(
     userGuid: string,
     remember: boolean,
     browser: string | null,

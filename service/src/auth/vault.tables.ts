@@ -51,6 +51,15 @@ export interface VaultTables {
     createdAt: string;
     lastUsedAt: string | null;
   };
+  'vault.oidc_links': {
+    platformGuid: string;
+    /** Of who they are at the provider: its issuer and what it calls them. */
+    subjectHash: Buffer;
+    /** Id of the provider. */
+    provider: string;
+    userGuid: string;
+    linkedAt: string;
+  };
   /** What passkeys are asked to sign, until they did. */
   'vault.passkey_challenges': {
     challengeHash: Buffer;

@@ -6,6 +6,7 @@ import { InvitationCodes } from '../invitations/invitation-codes.store.ts';
 import { DataSubjectKeys } from '../users/data-subject-keys.store.ts';
 import { Credentials } from './credentials.store.ts';
 import { InstallationStore } from './installation.store.ts';
+import { OidcLinks } from './oidc-links.store.ts';
 import { OneTimeLinks } from './one-time-links.store.ts';
 import { PasskeyChallenges } from './passkey-challenges.store.ts';
 import { PasskeyStore } from './passkeys.store.ts';
@@ -24,6 +25,7 @@ export class Vault {
   readonly twoFactor: TwoFactorSecrets;
   readonly passkeys: PasskeyStore;
   readonly passkeyChallenges: PasskeyChallenges;
+  readonly oidcLinks: OidcLinks;
   readonly invitationCodes: InvitationCodes;
   readonly #secretKey: string;
   readonly #clock: () => Date;
@@ -46,6 +48,7 @@ export class Vault {
     this.twoFactor = new TwoFactorSecrets(tables, secretKey, clock);
     this.passkeys = new PasskeyStore(tables, clock);
     this.passkeyChallenges = new PasskeyChallenges(tables, clock);
+    this.oidcLinks = new OidcLinks(tables, clock);
     this.invitationCodes = new InvitationCodes(tables);
     this.installation = new InstallationStore(tables, secretKey);
   }

@@ -112,6 +112,7 @@ export class ErasePeople {
     await this.vault.refreshTokens.revokeAllOf(guid);
     await this.vault.twoFactor.remove(guid);
     await this.vault.passkeys.remove(guid);
+    await this.vault.oidcLinks.remove(guid);
     await this.vault.oneTimeLinks.withdrawAll(guid);
     // The link by which somebody registered has the guid of the Change that made their account.
     const about = [guid, ...changeIds.slice(0, 1), ...invitations, ...submissions.map((sent) => sent.guid)];

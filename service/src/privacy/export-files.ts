@@ -14,7 +14,7 @@ export interface ExportSetting {
 
 /** The files of a copy of somebody's data: a page to read, and what is on it for programs. */
 export function exportFiles(data: OwnData, setting: ExportSetting): TextFile[] {
-  const { user, lastSeenOn, roleNames, sessions, passkeys, files, invitations, mails } = data;
+  const { user, lastSeenOn, roleNames, sessions, passkeys, otherSites, files, invitations, mails } = data;
   const { guid, email, isActive, isVerified, createdOn, roleIds, twoFactorEnabled } = user;
   const { firstName, middleName, lastName, properties } = user;
   const { termsOfUseVersionAccepted } = user;
@@ -31,6 +31,7 @@ export function exportFiles(data: OwnData, setting: ExportSetting): TextFile[] {
     }),
     jsonFile('sessions', sessions),
     jsonFile('passkeys', passkeys),
+    jsonFile('other-sites', otherSites),
     { name: 'changes.json', text: jsonList(data.changes()) },
     { name: 'submissions.json', text: jsonList(data.submissions()) },
     jsonFile('files', files),

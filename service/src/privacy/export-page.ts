@@ -41,7 +41,7 @@ export async function* exportPage(data: OwnData, setting: ExportSetting): AsyncG
 async function* personIn(data: OwnData, setting: ExportSetting): AsyncGenerator<string> {
   const t = privacyTextsIn(setting.language);
   const moment = momentsIn(setting);
-  const { user, lastSeenOn, roleNames, sessions, passkeys } = data;
+  const { user, lastSeenOn, roleNames, sessions, passkeys, otherSites } = data;
   const yesOrNo = (is: boolean) => t(is ? 'own_data.yes' : 'own_data.no');
   yield heading(t('own_data.account'));
   yield description([
@@ -77,6 +77,13 @@ async function* personIn(data: OwnData, setting: ExportSetting): AsyncGenerator<
     t('own_data.none'),
     passkeys.map(({ name, host, createdAt }) =>
       escapeHtml(t('own_data.passkey', { name, host, added: moment(createdAt) })),
+    ),
+  );
+  yield heading(t('own_data.other_sites'));
+  yield* list(
+    t('own_data.none'),
+    otherSites.map(({ provider, linkedAt }) =>
+      escapeHtml(t('own_data.other_site', { provider, linked: moment(linkedAt) })),
     ),
   );
 }

@@ -50,6 +50,8 @@ export interface OwnData {
     StoredPasskey,
     'name' | 'host' | 'isSynced' | 'createdAt' | 'lastUsedAt'
   >[];
+  /** With which they sign in, by their ids. */
+  readonly otherSites: readonly { readonly provider: string; readonly linkedAt: string }[];
   readonly files: readonly OwnAsset[];
   readonly invitations: readonly OwnInvitation[];
   readonly mails: readonly OwnMail[];
@@ -64,11 +66,12 @@ export async function readOwnData(
   queryContext: QueryContext,
 ): Promise<OwnData> {
   const { guid } = user;
-  const [seen, roles, sessions, passkeys, files, invitations, mails] = await Promise.all([
+  const [seen, roles, sessions, passkeys, linked, files, invitations, mails] = await Promise.all([
     vault.credentials.lastSeenOf(queryContext.platform.guid, [guid]),
     listRoles(queryContext),
     vault.refreshTokens.listOf(guid),
     vault.passkeys.listOf(guid),
+    vault.oidcLinks.linkedOf(guid),
     listAssetsUploadedBy(queryContext, guid),
     listOwnInvitations(queryContext, guid, [user.email]),
     mailsOf(user, outbox, queryContext),
@@ -78,6 +81,7 @@ export async function readOwnData(
     passkeys: passkeys.map(({ name, host, isSynced, createdAt, lastUsedAt }) => ({
       ...{ name, host, isSynced, createdAt, lastUsedAt },
     })),
+    otherSites: [...linked].map(([provider, linkedAt]) => ({ provider, linkedAt })),
     lastSeenOn: seen.get(guid) ?? null,
     roleNames: roles.view.filter((role) => user.roleIds.includes(role.guid)).map(({ name }) => name),
     changes: () => changesBy(guid, queryContext),

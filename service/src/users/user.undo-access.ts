@@ -71,6 +71,8 @@ export const userUndoAccess: UndoAccess<UserEvent> = {
   UserTwoFactorDisabled: undoByAdmin,
   UserPasskeyAdded: undoByAdmin,
   UserPasskeyRemoved: undoByAdmin,
+  UserIdentityLinked: undoByAdmin,
+  UserIdentityUnlinked: undoByAdmin,
   UserErasureRequested: byOwnerOrWhoMayClose,
   UserErasureCancelled: byOwnerOrWhoMayClose,
   UserErased: undoByAdmin,

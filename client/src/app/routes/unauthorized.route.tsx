@@ -1,4 +1,5 @@
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
+import { oidcProvidersQuery } from '../../shared/oidc/oidc.api.ts';
 import { safeReturnUrl } from '../../shared/return-url.ts';
 import { data } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
@@ -10,7 +11,11 @@ import { MissingScreen } from './not-found-screen.tsx';
 /** Signing in may help (401): the form is there. Or not (403). */
 export async function loader({ url, services }: ScreenArgs) {
   const { queryClient, api, needTexts } = services;
-  const [user] = await Promise.all([queryClient.ensureQueryData(userQuery(api)), needTexts('admin')]);
+  const [user] = await Promise.all([
+    queryClient.ensureQueryData(userQuery(api)),
+    needTexts('admin'),
+    queryClient.prefetchQuery(oidcProvidersQuery(api)),
+  ]);
   const status = user === null ? 401 : 403;
   const path = safeReturnUrl(url.searchParams.get('returnUrl'));
   return data({ status, path }, status);

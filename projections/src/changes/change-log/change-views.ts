@@ -28,6 +28,8 @@ export const irreversibleReasons: { readonly [Type in EventType]?: ChangeView['r
   UserTwoFactorDisabled: 'irreversible_external',
   UserPasskeyAdded: 'irreversible_external',
   UserPasskeyRemoved: 'irreversible_external',
+  UserIdentityLinked: 'irreversible_external',
+  UserIdentityUnlinked: 'irreversible_external',
   UserErasureCancelled: 'irreversible_external',
   UserErased: 'erased_personal_data',
   AssetVariantsRendered: 'irreversible_external',

@@ -37,6 +37,8 @@ export const usersProjection = defineProjection<UserState, UserRow>({
     },
     UserPasskeyAdded: { change: (state, { revision }) => ({ ...state, revision }) },
     UserPasskeyRemoved: { change: (state, { revision }) => ({ ...state, revision }) },
+    UserIdentityLinked: { change: (state, { revision }) => ({ ...state, revision }) },
+    UserIdentityUnlinked: { change: (state, { revision }) => ({ ...state, revision }) },
     UserErasureRequested: { change: applyEvent },
     UserErasureCancelled: { change: applyEvent },
     UserErased: { change: (state, { revision }) => ({ ...state, removed: true, erased: true, revision }) },

@@ -25,6 +25,8 @@ export function compensateUser(event: UserEvent): UserEvent | Irreversible {
     case 'UserTwoFactorDisabled':
     case 'UserPasskeyAdded':
     case 'UserPasskeyRemoved':
+    case 'UserIdentityLinked':
+    case 'UserIdentityUnlinked':
       // Its secret is gone, or was never the history's to know.
       return { irreversible: 'irreversible_external' };
     case 'UserErasureRequested': {

@@ -65,6 +65,8 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
     case 'DisableTwoFactor':
     case 'AddPasskey':
     case 'RemovePasskey':
+    case 'LinkIdentity':
+    case 'UnlinkIdentity':
     case 'ResetTwoFactor':
       requirePresent(state);
       return eventsOfCredentials(command);
@@ -106,7 +108,13 @@ function ownPartOf({
 
 type CredentialCommand = Extract<
   UserCommand,
-  { type: 'SetPassword' | `${'Enable' | 'Disable' | 'Reset'}TwoFactor` | `${'Add' | 'Remove'}Passkey` }
+  {
+    type:
+      | 'SetPassword'
+      | `${'Enable' | 'Disable' | 'Reset'}TwoFactor`
+      | `${'Add' | 'Remove'}Passkey`
+      | `${'Link' | 'Unlink'}Identity`;
+  }
 >;
 
 /** What happened to that with which somebody signs in, and of which only the vault knows what it is. */
@@ -122,6 +130,10 @@ function eventsOfCredentials(command: CredentialCommand): UserEvent[] {
       return [{ type: 'UserPasskeyAdded', data: { passkeyGuid: command.passkeyGuid } }];
     case 'RemovePasskey':
       return [passkeyRemoved(command.passkeyGuid)];
+    case 'LinkIdentity':
+      return [{ type: 'UserIdentityLinked', data: { provider: command.provider } }];
+    case 'UnlinkIdentity':
+      return [{ type: 'UserIdentityUnlinked', data: { provider: command.provider } }];
     case 'ResetTwoFactor':
       return [
         ...(command.isOn ? [{ type: 'UserTwoFactorDisabled', data: {} } as const] : []),

@@ -1,11 +1,15 @@
+import { oidcFailureParameter } from '@spoor/contracts/auth/oidc.routes';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { oidcFailureIn } from '../../../shared/oidc/oidc-failure-in.ts';
+import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
 import { type AccountCategory, accountCategories } from '../account-categories.ts';
 import { EmailSection } from './email-section.tsx';
 import { ErasureSection } from './erasure-section.tsx';
 import { ExportSection } from './export-section.tsx';
+import { OtherSitesSection } from './other-sites-section.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
@@ -27,6 +31,8 @@ interface AccountScreenProps {
 /** One's own account. */
 export function AccountScreen({ user, category, activity }: AccountScreenProps) {
   const { t } = useI18n();
+  const [address] = useSearchParams();
+  const failure = oidcFailureIn(address.get(oidcFailureParameter));
   return (
     <div className="page-width">
       <div className="account-screen stack gap-5">
@@ -50,6 +56,7 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
             <PasswordForm email={user.email} />
             <TwoFactorSection email={user.email} />
             <PasskeySection email={user.email} />
+            <OtherSitesSection email={user.email} failure={failure} />
             <SessionList />
           </>
         ) : null}

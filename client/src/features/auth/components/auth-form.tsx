@@ -9,6 +9,8 @@ interface AuthFormProps<Input extends FieldValues, Output> {
   readonly form: SchemaFormState<Input, Output>;
   readonly title: TextKey;
   readonly intro?: TextKey | undefined;
+  /** Why what was tried before came to nothing. */
+  readonly failure?: TextKey | undefined;
   readonly submitText: TextKey;
   readonly children: ReactNode;
   /** What can be done instead. */
@@ -22,7 +24,7 @@ const never = () => () => {};
  * the address, where histories and logs keep it.
  */
 export function AuthForm<Input extends FieldValues, Output>(props: AuthFormProps<Input, Output>) {
-  const { form, title, intro, submitText, children, instead } = props;
+  const { form, title, intro, failure, submitText, children, instead } = props;
   const { t } = useI18n();
   const isAlive = useSyncExternalStore(
     never,
@@ -32,6 +34,11 @@ export function AuthForm<Input extends FieldValues, Output>(props: AuthFormProps
   return (
     <FormCard title={title}>
       {intro === undefined ? null : <p>{t(intro)}</p>}
+      {failure === undefined ? null : (
+        <p className="form-error" role="alert">
+          {t(failure)}
+        </p>
+      )}
       <noscript>
         <p className="form-error">{t('auth.needs_script')}</p>
       </noscript>

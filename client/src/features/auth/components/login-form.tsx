@@ -2,17 +2,18 @@ import { login } from '@spoor/contracts/auth/auth.commands';
 import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import { registerPath } from '@spoor/contracts/auth/registration.routes';
 import type { SecondStep } from '@spoor/contracts/auth/two-factor';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { secondStepIn } from '../../../shared/oidc/second-step-in.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
 import { signIn } from '../../../shared/sign-in.ts';
 import { continueTo } from '../auth.api.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { LazyPasskeySignIn } from './passkey-sign-in-lazy.tsx';
+import { LazyOtherWays } from './other-ways-lazy.tsx';
 import { SecondStepCard } from './second-step-card.tsx';
 
 interface LoginFormProps {
@@ -20,12 +21,14 @@ interface LoginFormProps {
   readonly returnUrl: string;
   /** Why somebody has to sign in who wanted something else. */
   readonly reason?: TextKey;
+  /** Why the last try came to nothing. */
+  readonly failure?: TextKey | undefined;
 }
 
-export function LoginForm({ returnUrl, reason }: LoginFormProps) {
+export function LoginForm({ returnUrl, reason, failure }: LoginFormProps) {
   const { t } = useI18n();
   const api = useApi();
-  const [step, setStep] = useState<SecondStep | null>(null);
+  const [step, setStep] = useSecondStep();
   const form = useSchemaForm({
     schema: login,
     texts: { email: 'auth.email_invalid', password: 'auth.password_missing' },
@@ -47,9 +50,11 @@ export function LoginForm({ returnUrl, reason }: LoginFormProps) {
       form={form}
       title="auth.login"
       intro={reason}
+      failure={failure}
       submitText={form.formState.isSubmitting ? 'auth.logging_in' : 'auth.login'}
       instead={
-        <LazyPasskeySignIn
+        <LazyOtherWays
+          returnUrl={returnUrl}
           isRemembered={() => form.getValues('remember') === true}
           onSignedIn={() => continueTo(returnUrl)}
         />
@@ -94,4 +99,16 @@ function LoginLinks() {
       )}
     </>
   );
+}
+
+/** What is asked for after the password; or after another site, which then stands behind the `#` of the address. */
+function useSecondStep() {
+  const [step, setStep] = useState<SecondStep | null>(null);
+  useEffect(() => {
+    const asked = secondStepIn(location.hash);
+    if (asked === undefined) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    setStep(asked);
+  }, []);
+  return [step, setStep] as const;
 }

@@ -1,0 +1,47 @@
+import type { OidcLinkView } from '@spoor/contracts/auth/oidc';
+import { oidcRoutes } from '@spoor/contracts/auth/oidc.routes';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../api-client.ts';
+import { type Asked, asked } from '../asked.ts';
+
+/** The other sites with which people sign in here. */
+export function oidcProvidersQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['oidc-providers'],
+    queryFn: async ({ signal }) => (await api.call(oidcRoutes.providers, { signal })).data,
+  });
+}
+
+/** With which of them one signs in. */
+export function oidcLinksQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['oidc-links'],
+    queryFn: async ({ signal }) => (await api.call(oidcRoutes.links, { signal })).data,
+  });
+}
+
+/** Where somebody goes to sign in with another site. */
+export function oidcStartUrl(provider: string, returnUrl: string, remember: boolean): string {
+  const query = remember ? { returnUrl, remember: 'true' as const } : { returnUrl };
+  return urlOf(oidcRoutes.start, { provider }, query);
+}
+
+/** Begins to sign in with another site, too. @returns where the browser goes on */
+export function linkOidc(
+  api: ApiClient,
+  { id }: OidcLinkView,
+  currentPassword: string,
+): Promise<Asked<{ readonly url: string }>> {
+  return asked(() => api.call(oidcRoutes.link, { parameters: { provider: id }, body: { currentPassword } }));
+}
+
+export function unlinkOidc(
+  api: ApiClient,
+  { id }: OidcLinkView,
+  currentPassword: string,
+): Promise<Asked<unknown>> {
+  return asked(() =>
+    api.call(oidcRoutes.unlink, { parameters: { provider: id }, body: { currentPassword } }),
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** A sign-in on its way: what its browser keeps, and nobody can read or change. */
+export const oidcJourney = z.object({
+  provider: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** To which the provider leads back. */
+  redirectUri: z.string(),
+  returnUrl: z.string(),
+  remember: z.boolean(),
+  /** Guid of who is signed in and wants to sign in so, too. */
+  linkTo: z.string().nullable(),
+  expiresAt: z.int(),
+});
+export type OidcJourney = z.infer<typeof oidcJourney>;

@@ -1,0 +1,121 @@
+import type { OidcJourney } from '@spoor/contracts/auth/oidc-journey';
+import type { Config } from '@spoor/infra/config';
+import { isOwn, type OidcProvider } from '@spoor/infra/oidc-providers';
+import type { Configuration } from 'openid-client';
+
+/** Comes once somebody signs in with another site. */
+const openId = () => import('openid-client');
+/** Seconds that a provider has for each answer. */
+const patience = 5;
+
+/** What a provider says of somebody. */
+export interface OidcIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** That it vouches for; else undefined. */
+  readonly email: string | undefined;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Somebody stopped at the provider. */
+export class OidcCancelled extends Error {}
+
+/** The providers of this installation. Each is asked how it works when it is needed first: one that is away keeps nobody from the others. */
+export class OidcProviders {
+  readonly #known = new Map<string, Promise<Configuration>>();
+
+  constructor(private readonly all: Config['oidcProviders']) {}
+
+  list(): readonly OidcProvider[] {
+    return this.all;
+  }
+
+  find(id: string): OidcProvider | undefined {
+    return this.all.find((provider) => provider.id === id);
+  }
+
+  /** Where the browser goes. @throws Error where the provider does not answer */
+  async begin(
+    provider: OidcProvider,
+    redirectUri: string,
+  ): Promise<{ readonly url: string } & Pick<OidcJourney, 'state' | 'nonce' | 'verifier'>> {
+    const {
+      randomState,
+      randomNonce,
+      randomPKCECodeVerifier,
+      calculatePKCECodeChallenge,
+      buildAuthorizationUrl,
+    } = await openId();
+    const configuration = await this.#configurationOf(provider);
+    const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
+    const url = buildAuthorizationUrl(configuration, {
+      ...{ redirect_uri: redirectUri, scope: provider.scopes.join(' '), state, nonce },
+      ...{ code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+    });
+    return { url: url.href, state, nonce, verifier };
+  }
+
+  /**
+   * Who came back. @param query as the provider wrote it
+   * @throws OidcCancelled; Error where it does not answer, or not right
+   */
+  async finish(
+    provider: OidcProvider,
+    { state, nonce, verifier, redirectUri }: OidcJourney,
+    query: string,
+  ): Promise<OidcIdentity> {
+    const { authorizationCodeGrant, AuthorizationResponseError, fetchUserInfo } = await openId();
+    const configuration = await this.#configurationOf(provider);
+    const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce };
+    const granted = await authorizationCodeGrant(configuration, new URL(`${redirectUri}${query}`), {
+      ...{ ...checks, idTokenExpected: true },
+    }).catch((error: unknown) => {
+      const isRefusal = error instanceof AuthorizationResponseError && error.error === 'access_denied';
+      throw isRefusal ? new OidcCancelled('Somebody stopped at the provider', { cause: error }) : error;
+    });
+    const told = granted.claims();
+    if (told === undefined) throw new Error('The provider gave no ID token');
+    const { iss: issuer, sub: subject } = told;
+    const isTold = told.email !== undefined && told.email_verified !== undefined;
+    const more =
+      isTold || configuration.serverMetadata().userinfo_endpoint === undefined
+        ? {}
+        : await fetchUserInfo(configuration, granted.access_token, subject);
+    const said: Readonly<Record<string, unknown>> = { ...more, ...told };
+    return {
+      ...{
+        issuer,
+        subject,
+        email: said.email_verified === true ? textOf(said.email) || undefined : undefined,
+      },
+      firstName: textOf(said.given_name) || textOf(said.name),
+      lastName: textOf(said.family_name),
+    };
+  }
+
+  #configurationOf(provider: OidcProvider): Promise<Configuration> {
+    const known = this.#known.get(provider.id) ?? discover(provider);
+    this.#known.set(provider.id, known);
+    known.catch(() => this.#known.delete(provider.id));
+    return known;
+  }
+}
+
+/** Asks a provider how it works. @throws Error where it does not answer, or is another than it should be */
+export async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promise<Configuration> {
+  const { allowInsecureRequests, discovery, None } = await openId();
+  const execute = isOwn(new URL(issuer).hostname) ? [allowInsecureRequests] : [];
+  const authentication = clientSecret === undefined ? None() : undefined;
+  return discovery(new URL(issuer), clientId, clientSecret, authentication, { timeout: patience, execute });
+}
+
+/** A line of text as people have names. */
+function textOf(value: unknown): string {
+  return typeof value === 'string'
+    ? value
+        .replace(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, 100)
+    : '';
+}
