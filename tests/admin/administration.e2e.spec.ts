@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from '../journeys/accessibility-violations.ts';
 import { type BrowserUser, expectNoBrowserErrors, signedIn } from '../journeys/browser-user.ts';
-import { createTestPage, makeContentManager, sendToTestList } from '../journeys/test-page.ts';
+import { createTestPage, importPages, makeContentManager, sendToTestList } from '../journeys/test-page.ts';
 import { open } from '../support/browser.ts';
 
 let anna: BrowserUser;
@@ -163,6 +163,24 @@ describe('An administrator', () => {
     await row.getByRole('button', { name: /^Publiceren/ }).click();
     await page.getByText(`${title} gepubliceerd`).first().waitFor();
     await row.waitFor({ state: 'detached' });
+  });
+
+  it('finds what a program did as one entry, opens it, and takes all of it back by the keyboard', async () => {
+    const { page } = anna;
+    const name = `Import ${crypto.randomUUID().slice(0, 8)}`;
+    await importPages(name, `${name} A`, `${name} B`);
+    await show('/admin/history');
+    const entry = page.getByRole('listitem').filter({ hasText: `‘${name}’ uit` });
+    await entry.getByText('2 wijzigingen').waitFor();
+    await entry.getByRole('button', { name: 'Toon de wijzigingen' }).press('Enter');
+    await entry.getByRole('listitem').nth(1).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await entry.getByRole('button', { name: /^Alles ongedaan maken/ }).press('Enter');
+    await entry.getByText('2 ongedaan gemaakt').waitFor();
+    await page.getByText(`draaide ‘${name}’ terug`).waitFor();
+    await entry.getByRole('button', { name: /^Alles opnieuw doen/ }).press('Enter');
+    await page.getByText(`deed ‘${name}’ opnieuw`).waitFor();
+    await entry.getByRole('button', { name: /^Alles ongedaan maken/ }).waitFor();
   });
 
   it('goes anywhere from one field', async () => {

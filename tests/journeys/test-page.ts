@@ -72,6 +72,13 @@ export async function fillTestList(path: string, ...titles: readonly string[]): 
   return items.map(({ guid }) => guid);
 }
 
+/** Adds pages in one run, as a program does. */
+export async function importPages(name: string, ...titles: readonly string[]): Promise<void> {
+  const accessToken = await adminToken();
+  const run = { [headers.runId]: randomUUID(), [headers.runName]: encodeURIComponent(name) };
+  for (const title of titles) await send(pageRoutes.create, { body: { name: title } }, accessToken, run);
+}
+
 /** Opens the list of such a page to everybody, and adds an item there as a visitor does. */
 export async function sendToTestList(path: string, title: string): Promise<void> {
   const accessToken = await adminToken();
@@ -231,7 +238,12 @@ interface Input<R extends Route> {
 }
 
 /** Sends it again, as the same request, for as long as the server asks to come back later: on a busy machine it may. */
-async function send<R extends Route>(route: R, input: Input<R>, token?: string): Promise<RouteView<R>> {
+async function send<R extends Route>(
+  route: R,
+  input: Input<R>,
+  token?: string,
+  run: Readonly<Record<string, string>> = {},
+): Promise<RouteView<R>> {
   const url = inject('baseUrl') + urlOf(route, input.parameters, input.query);
   const request = {
     method: route.method,
@@ -239,6 +251,7 @@ async function send<R extends Route>(route: R, input: Input<R>, token?: string):
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
       [headers.idempotencyKey]: randomUUID(),
+      ...run,
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   };

@@ -94,6 +94,12 @@ describe('A run', () => {
       entities: [`item:${guids[0]}`],
       run: { id: runId, name: 'Import 23 november' },
     });
+    const folded = urlOf(changeRoutes.list, undefined, { foldRuns: true });
+    const inRuns = ({ items: shown }: ChangePage) => shown.filter(({ run: named }) => named?.id === runId);
+    expect(inRuns(await read<ChangePage>(folded))).toEqual(changes.slice(0, 1));
+    // Who is not told of the run is told of each of its Changes.
+    const editor = await service.createUser('ContentManager');
+    expect(inRuns(await read<ChangePage>(folded, editor.headers))).toHaveLength(3);
     const { items: first, next } = await read<RunPage>(urlOf(runRoutes.list, undefined, { limit: 1 }));
     const { items: rest } = await read<RunPage>(urlOf(runRoutes.list, undefined, { cursor: next ?? '' }));
     expect([...first, ...rest].map(({ id }) => id)).toEqual(items.map(({ id }) => id));

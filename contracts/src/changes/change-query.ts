@@ -12,7 +12,7 @@ const position = z.string().regex(/^(\d{1,18}|now)$/);
 export const maxFollowWait = 30;
 
 /** Parameters that go with `after`. */
-const withAfter: ReadonlySet<string> = new Set(['after', 'wait', 'limit', 'system']);
+const withAfter: ReadonlySet<string> = new Set(['after', 'wait', 'limit', 'system', 'foldRuns']);
 
 /** Query of `GET /api/changes`: newest first; with `after`, oldest first, one event after another. */
 export const changeQueryParams = query({
@@ -25,6 +25,9 @@ export const changeQueryParams = query({
   q: z.string().max(maxSearchLength).optional(),
   /** Whether Changes by the system itself are included, such as rendered image sizes. */
   system: booleanText.default(true),
+  foldRuns: booleanText.default(false).meta({
+    description: 'Of each run only its last Change; the others are those of `run`',
+  }),
   cursor: z
     .string()
     .regex(/^\d{1,18}$/)

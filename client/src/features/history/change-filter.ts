@@ -24,7 +24,8 @@ export function changeFilterOf(
   const days = daysOf[filters.since ?? ''];
   return {
     limit: partSize,
-    ...(search === '' ? {} : { q: search }),
+    // What is looked for may be any of a run.
+    ...(search === '' ? { foldRuns: true } : { q: search }),
     // Image processing by the system would hide what people did.
     ...(filters.by === 'system' ? {} : { system: false }),
     ...(filters.by === 'me' ? { actor: userGuid } : {}),

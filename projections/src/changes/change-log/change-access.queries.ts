@@ -84,6 +84,16 @@ function allBut(kinds: readonly string[]): ChangeAccess {
   };
 }
 
+/** Whether a reader is told of the run that a row belongs to: whoever may see all of the history, and each of their own. */
+export function isRunTold({ viewer }: Pick<QueryContext, 'viewer'>): Condition {
+  const seesAll =
+    viewer === undefined ||
+    viewer.scopes !== undefined ||
+    (viewer.isAdmin && viewer.isActive) ||
+    hasPermission(viewer, 'history.viewAll');
+  return seesAll ? sql`true` : sql`coalesce("actorGuid" = ${viewer.guid}::uuid, false)`;
+}
+
 interface EntityConditions extends Pick<ChangeAccess, 'maySee'> {
   /** Whether they may edit what is in one of these. @param lists SQL for guids of lists and items */
   sawIn(lists: RawBuilder<string[]>): Condition;

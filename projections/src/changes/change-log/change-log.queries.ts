@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import type { ReadModel } from '../../read-model.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
-import { type ChangeAccess, readChangeAccess } from './change-access.queries.ts';
+import { type ChangeAccess, isRunTold, readChangeAccess } from './change-access.queries.ts';
 import type { ChangeRow, ChangeState, RevisionRange } from './change-log.schema.ts';
 import { changeViews } from './change-views.ts';
 import { findEntitiesByTitle } from './entity-titles.queries.ts';
@@ -89,7 +89,7 @@ export function hasSentence(queryContext: Pick<QueryContext, 'platform'>) {
 }
 
 async function conditionOf(queryContext: QueryContext, query: ChangeQuery, access: ChangeAccess) {
-  const { entity, actor, kind, run, from, to, q, system = true, cursor } = query;
+  const { entity, actor, kind, run, from, to, q, system = true, foldRuns = false, cursor } = query;
   return sql<boolean>`${sql.join(
     [
       hasSentence(queryContext),
@@ -99,6 +99,7 @@ async function conditionOf(queryContext: QueryContext, query: ChangeQuery, acces
       ...(system ? [] : [sql`"actorKind" <> 'system'`]),
       ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
       ...(run === undefined ? [] : [sql`"runId" = ${run}`]),
+      ...(foldRuns ? [isLastOfRun(queryContext, access)] : []),
       ...(from === undefined ? [] : [sql`at >= ${storableTimestamp(from)}::timestamptz`]),
       ...(to === undefined ? [] : [sql`at <= ${storableTimestamp(to)}::timestamptz`]),
       ...(q === undefined ? [] : [await mentions(queryContext, q, access)]),
@@ -106,6 +107,15 @@ async function conditionOf(queryContext: QueryContext, query: ChangeQuery, acces
     ],
     sql` AND `,
   )}`;
+}
+
+/** Of a run of which the reader is told, only its last Change: the others are found by the run. */
+function isLastOfRun(queryContext: QueryContext, access: ChangeAccess) {
+  return sql<boolean>`("runId" IS NULL OR NOT ${isRunTold(queryContext)} OR NOT EXISTS (
+    SELECT FROM read_model.change_log AS later
+    WHERE later."runId" = change_log."runId" AND later.ordinal > change_log.ordinal
+      AND ${hasSentence(queryContext)} AND ${access.isVisible}
+  ))`;
 }
 
 /** What was done to a thing. To a list: what was done to its items, also to those that are removed by now. */

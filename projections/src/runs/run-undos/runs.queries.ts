@@ -1,8 +1,8 @@
 import type { RunDetails, RunPage, RunUndoProgress, RunView } from '@spoor/contracts/runs/run.views';
 import type { RunQueryParams } from '@spoor/contracts/runs/run-query';
-import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { personName } from '@spoor/contracts/users/erased-person';
 import { type Kysely, sql } from 'kysely';
+import { isRunTold } from '../../changes/change-log/change-access.queries.ts';
 import { hasSentence } from '../../changes/change-log/change-log.queries.ts';
 import type { RevisionRange } from '../../changes/change-log/change-log.schema.ts';
 import { actorOfKind } from '../../changes/change-log/change-sentence.ts';
@@ -104,16 +104,6 @@ export async function countUndone({ db, platform }: QueryContext, runId: string)
   return rows[0]?.count ?? 0;
 }
 
-/** Whoever may see all of the history, and each their own. */
-function isTold({ viewer }: QueryContext) {
-  const seesAll =
-    viewer === undefined ||
-    viewer.scopes !== undefined ||
-    (viewer.isAdmin && viewer.isActive) ||
-    hasPermission(viewer, 'history.viewAll');
-  return seesAll ? sql<boolean>`true` : sql<boolean>`coalesce("actorGuid" = ${viewer.guid}::uuid, false)`;
-}
-
 async function readRows(
   queryContext: QueryContext,
   condition: ReturnType<typeof sql>,
@@ -125,7 +115,7 @@ async function readRows(
       min("actorKind") AS "actorKind", min(via) AS via, min(at) AS "startedOn", max(at) AS "lastOn",
       count(*)::integer AS changes, max(ordinal) AS last
     FROM read_model.change_log
-    WHERE ${condition} AND ${hasSentence(queryContext)} AND ${isTold(queryContext)}
+    WHERE ${condition} AND ${hasSentence(queryContext)} AND ${isRunTold(queryContext)}
     GROUP BY "runId" ${having} ORDER BY max(ordinal) DESC LIMIT ${limit}`.execute(queryContext.db);
   return rows;
 }
@@ -136,7 +126,7 @@ async function readEmptyUndo(queryContext: QueryContext, runId: string): Promise
     SELECT "runId", name, "actorGuid", "actorKind", via, at AS "startedOn", "lastOn", 0 AS changes, ordinal AS last
     FROM read_model.run_undos
     WHERE "runId" = ${runId} AND "platformGuid" = ${queryContext.platform.guid}
-      AND ${isTold(queryContext)}`.execute(queryContext.db);
+      AND ${isRunTold(queryContext)}`.execute(queryContext.db);
   return rows[0];
 }
 

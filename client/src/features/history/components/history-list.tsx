@@ -6,6 +6,7 @@ import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { groupByDay } from '../group-by-day.ts';
 import type { HistoryActions } from '../history-actions.ts';
 import { HistoryEntry } from './history-entry.tsx';
+import { RunEntry } from './run-entry.tsx';
 import './history-list.css';
 import { useNow } from '../../../shared/use-now.ts';
 
@@ -16,10 +17,12 @@ interface HistoryListProps {
   readonly Heading: 'h2' | 'h3';
   readonly empty: string;
   readonly actions: HistoryActions;
+  /** Whether a Change of a run stands for all of it. */
+  readonly foldsRuns?: boolean;
 }
 
 /** Changes grouped by day, loaded in parts. */
-export function HistoryList({ changes, Heading, empty, actions }: HistoryListProps) {
+export function HistoryList({ changes, Heading, empty, actions, foldsRuns = false }: HistoryListProps) {
   const { t, date } = useI18n();
   const today = date(useNow());
   return (
@@ -31,9 +34,13 @@ export function HistoryList({ changes, Heading, empty, actions }: HistoryListPro
         <section key={day}>
           <Heading>{day === today ? t('history.today') : day}</Heading>
           <ol className="unmarked">
-            {ofDay.map((change) => (
-              <HistoryEntry key={change.changeId} change={change} actions={actions} />
-            ))}
+            {ofDay.map((change) =>
+              foldsRuns && change.run !== null ? (
+                <RunEntry key={change.run.id} change={change} run={change.run} actions={actions} />
+              ) : (
+                <HistoryEntry key={change.changeId} change={change} actions={actions} />
+              ),
+            )}
           </ol>
         </section>
       ))}

@@ -27,7 +27,7 @@ export function HistoryScreen({ userGuid, actions }: HistoryScreenProps) {
   const filter = changeFilterOf(table.state, userGuid, new Date(), timeZone);
   const changes = useInfiniteQuery(allChangesQuery(api, filter));
   const csv = { name: t('admin.history'), entity: 'page' } as const;
-  const onCsv = useCsv(historyColumns(i18n), csv, () => readAllChanges(api, filter));
+  const onCsv = useCsv(historyColumns(i18n), csv, () => readAllChanges(api, { ...filter, foldRuns: false }));
   return (
     <>
       <ScreenHeading title={t('admin.history')} about={t('history.about')} />
@@ -52,7 +52,13 @@ export function HistoryScreen({ userGuid, actions }: HistoryScreenProps) {
             },
           ]}
         />
-        <HistoryList changes={changes} Heading="h2" empty={t('history.nothing_fits')} actions={actions} />
+        <HistoryList
+          changes={changes}
+          Heading="h2"
+          empty={t('history.nothing_fits')}
+          actions={actions}
+          foldsRuns={filter.foldRuns === true}
+        />
       </div>
     </>
   );
