@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { startOfLog } from './event-batch.ts';
 import type { Projection } from './projection.ts';
 import type { ProjectionStatusRow } from './projection-status.schema.ts';
@@ -97,19 +97,15 @@ export interface Progress {
   readonly lag: number | undefined;
 }
 
-/** Moves the checkpoints of projections whose rows are of their own version. */
-export async function moveCheckpoints(
-  tx: Db,
-  progress: readonly Progress[],
-  position: bigint,
-): Promise<void> {
+/** The statement that moves the checkpoints of projections whose rows are of their own version. */
+export function movingCheckpoints(progress: readonly Progress[], position: bigint): RawBuilder<unknown> {
   const names = progress.map(({ projection }) => projection.name);
   const lags = progress.map(({ lag }) => lag ?? null);
-  await sql`
+  return sql`
     UPDATE read_model.projection_status AS status
     SET position = ${position}, lag = coalesce(moved.lag, status.lag), state = 'running', "lastError" = NULL
     FROM unnest(${names}::text[], ${lags}::double precision[]) AS moved(name, lag)
-    WHERE status.projection = moved.name`.execute(tx);
+    WHERE status.projection = moved.name`;
 }
 
 export async function setState(

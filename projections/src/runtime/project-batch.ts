@@ -1,16 +1,17 @@
 import type { ProjectionNotification } from '@spoor/infra/postgres/projection-notification';
+import { sql } from 'kysely';
 import {
   type Checkpoint,
   lockCheckpoint,
   lockCheckpoints,
-  moveCheckpoints,
+  movingCheckpoints,
   type Progress,
 } from './checkpoints.ts';
 import type { EventBatch, IncomingEvent } from './event-batch.ts';
 import { evolveRows, handledBy, PoisonEvent, type PositionedRow, rowKeyOf } from './evolve-rows.ts';
-import { notifyListeners } from './notify-listeners.ts';
+import { notifying } from './notify-listeners.ts';
 import type { Projection } from './projection.ts';
-import { type Db, loadRows, saveRows } from './tables.ts';
+import { type Db, loadRows, savingRows } from './tables.ts';
 
 /** The checkpoint is not where the batch begins: the projection has to catch up from there first. */
 export class CheckpointMoved extends Error {}
@@ -31,8 +32,8 @@ export class Superseded extends Error {
 export async function projectBatch(db: Db, projection: Projection, batch: EventBatch): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const checkpoint = await lockCheckpoint(tx, projection);
-    const brought = await bringUpToDate(tx, projection, checkpoint, batch);
-    if (brought !== undefined) await settle(tx, [brought], batch.upTo);
+    const evolved = await evolveBatch(tx, projection, checkpoint, batch);
+    if (evolved !== undefined) await write(tx, [evolved], batch.upTo);
   });
 }
 
@@ -55,14 +56,14 @@ export function projectTogether(
       const checkpoint = checkpoints.get(projection.name);
       if (checkpoint === undefined) continue;
       try {
-        const brought = await bringUpToDate(tx, projection, checkpoint, batch);
-        if (brought !== undefined) moved.push(brought);
+        const evolved = await evolveBatch(tx, projection, checkpoint, batch);
+        if (evolved !== undefined) moved.push(evolved);
         upToDate.add(projection);
       } catch (error) {
         if (!isOwnFault(error)) throw error;
       }
     }
-    if (moved.length > 0) await settle(tx, moved, batch.upTo);
+    if (moved.length > 0) await write(tx, moved, batch.upTo);
     return upToDate;
   });
 }
@@ -72,18 +73,20 @@ function isOwnFault(error: unknown): boolean {
   return error instanceof CheckpointMoved || error instanceof Superseded || error instanceof PoisonEvent;
 }
 
-/** What became of a projection's rows. */
+/** What becomes of a projection. */
 interface UpToDate extends Progress {
+  /** Those that changed. */
+  readonly rows: readonly PositionedRow[];
   /** Surrogate keys of what readers see differently, by platform. */
   readonly touched: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
- * Writes the rows.
+ * Evolves the rows.
  * @returns undefined where it had come that far already
  * @throws CheckpointMoved, Superseded, PoisonEvent; DatabaseUnavailable
  */
-async function bringUpToDate(
+async function evolveBatch(
   tx: Db,
   projection: Projection,
   checkpoint: Checkpoint,
@@ -98,13 +101,20 @@ async function bringUpToDate(
   const keys = new Set(fresh.map((event) => rowKeyOf(projection, event)));
   const known = await loadRows(tx, projection.table, 'live', [...keys]);
   const changed = evolveRows(projection, (key) => known.get(key), fresh);
-  await saveRows(tx, projection, 'live', [...changed.values()]);
-  return { projection, lag: lagOf(fresh), touched: touchedBy(projection, fresh, known, changed) };
+  const touched = touchedBy(projection, fresh, known, changed);
+  return { projection, rows: [...changed.values()], lag: lagOf(fresh), touched };
 }
 
-async function settle(tx: Db, moved: readonly UpToDate[], upTo: bigint): Promise<void> {
-  await moveCheckpoints(tx, moved, upTo);
-  await notifyListeners(tx, notificationsOf(moved, upTo));
+/** Writes rows, checkpoints and the notification of them in one statement: its way to Postgres costs more than it does there. */
+async function write(tx: Db, moved: readonly UpToDate[], upTo: bigint): Promise<void> {
+  const saves = moved
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ projection, rows }) => {
+      const name = sql.ref(`saved ${projection.name}`);
+      return sql`${name} AS (${savingRows(projection, 'live', rows)})`;
+    });
+  const parts = [...saves, sql`moved AS (${movingCheckpoints(moved, upTo)})`];
+  await sql`WITH ${sql.join(parts)} ${notifying(notificationsOf(moved, upTo))}`.execute(tx);
 }
 
 /** Milliseconds since the last of the events, by the clocks of the two processes; undefined where there is none. */

@@ -65,17 +65,23 @@ export async function loadRows(
 /** Writes rows as they are now, whether they were there or not. A row never goes back to an earlier position. */
 export async function saveRows(
   db: Db,
-  { table, complete }: Pick<Projection, 'table' | 'complete'>,
+  projection: Pick<Projection, 'table' | 'complete'>,
   slot: TableSlot,
   rows: readonly PositionedRow[],
 ): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
+    await savingRows(projection, slot, rows.slice(start, start + rowsPerStatement)).execute(db);
+}
+
+/** The statement of {@link saveRows}, as part of a larger one. */
+export function savingRows(
+  { table, complete }: Pick<Projection, 'table' | 'complete'>,
+  slot: TableSlot,
+  rows: readonly PositionedRow[],
+): RawBuilder<unknown> {
   const bigints = Object.keys(table.columns).filter((name) => table.columns[name] === 'bigint');
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const records = rows
-      .slice(start, start + rowsPerStatement)
-      .map(({ row, position }) => toRecord(complete(row), position, bigints));
-    await upsert(table, slot, storableJson(records)).execute(db);
-  }
+  const records = rows.map(({ row, position }) => toRecord(complete(row), position, bigints));
+  return upsert(table, slot, storableJson(records));
 }
 
 function upsert(table: NamedTable, slot: TableSlot, records: string): RawBuilder<unknown> {
