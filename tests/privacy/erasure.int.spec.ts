@@ -74,6 +74,7 @@ const eraseDue = () => service.app.get(ErasePeople).eraseDueOf(service.platform,
 const profileOf = async (by: Person) => bodyOf<UserView>(await call(userRoutes.loggedIn, { by }));
 const eraseOwn = (by: TestUser, withSubmissions = false) =>
   call(privacyRoutes.eraseOwn, { by, body: { currentPassword: by.password, withSubmissions } });
+const linksElsewhere = () => service.app.get(Vault, { strict: false }).oidcLinks;
 const keyOf = async (guid: string) =>
   (await service.app.get(Vault, { strict: false }).dataSubjectKeys.read([guid])).get(guid);
 
@@ -228,6 +229,8 @@ describe('Somebody who was erased', () => {
     });
     await createPage(service, user, 'Markt');
     await addPasskey(service, user, `Telefoon van ${alias}`);
+    const elsewhere = { issuer: 'https://elders.example', subject: email };
+    await linksElsewhere().add(service.platform.guid, elsewhere, 'gemeente', user.guid);
     await upload(service, await samplePhoto('jpeg', 90, 60), {
       user,
       name: photo,
@@ -288,6 +291,7 @@ describe('Somebody who was erased', () => {
     await eraseDue();
     expect(await keyOf(user.guid)).toBeUndefined();
     expect(await keyOf(submission.guid)).toBeUndefined();
+    expect((await linksElsewhere().linkedOf(user.guid)).size).toBe(0);
     // The workers throw the files of mails away.
     await waitUntil(async () => (await traces()).length === 0, { every: 100, within: 5_000 });
     expect(await traces()).toEqual([]);

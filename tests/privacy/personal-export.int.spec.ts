@@ -76,6 +76,7 @@ describe('A copy of one’s own data', () => {
     expect(json('changes')[0].sentence.nl).toContain('profiel');
     expect(json('submissions')).toMatchObject([{ formGuid: form.guid, status: 'New' }]);
     expect(json('passkeys')).toMatchObject([{ name: 'Telefoon van <Fatima>' }]);
+    expect(json('other-sites')).toEqual([]);
     expect(json('files')).toEqual([]);
     expect(json('invitations')).toMatchObject([
       { direction: 'received', email: user.email, message: invite.message },
