@@ -134,6 +134,19 @@ describe('The feed of changes', () => {
     expect(await feed(next, { wait: 1 })).toEqual({ items: [], next, hasMore: false });
   });
 
+  it('waits no longer than it was asked to while others write what its caller is not told', async () => {
+    const begin = await end();
+    const member = await service.createUser();
+    const answered = new AbortController();
+    const writing = async () => {
+      while (!answered.signal.aborted) await send('POST', urlOf(menuRoutes.create), { name: 'Menu' });
+    };
+    const waiting = feed(begin, { wait: 1 }, member).finally(() => answered.abort());
+    const [{ items, next }] = await Promise.all([waiting, writing()]);
+    expect(items).toEqual([]);
+    expect(BigInt(next)).toBeGreaterThan(BigInt(begin));
+  });
+
   it('tells nobody what they may not know of, and moves on', async () => {
     const begin = await end();
     const [editor, member, key] = await Promise.all([

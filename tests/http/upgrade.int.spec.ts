@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../support/test-service.ts';
 
-const changeLog = projections.filter(({ name }) => name === 'change-log');
+const rebuilt = projections.filter(({ name }) => ['change-log', 'change-feed'].includes(name));
 
 let service: TestService;
 beforeAll(async () => {
@@ -46,6 +46,11 @@ it('answers what reads a table of an older version with 503 until it is rebuilt,
     database,
   );
 
+  // As a version that knew of no feed leaves it, once its first build has begun.
+  await sql`UPDATE read_model.projection_status SET version = 0, position = -1 WHERE projection = 'change-feed'`.execute(
+    database,
+  );
+
   const upgraded = await startUpgraded();
   const call = (url: string) => upgraded.call(url, headers);
   const ready = urlOf(systemRoutes.ready);
@@ -53,10 +58,14 @@ it('answers what reads a table of an older version with 503 until it is rebuilt,
   const refusal = await call(changes);
   expect(refusal.json()).toMatchObject({ status: 503, code: 'projection_lagging' });
   expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
+  const feeds = [urlOf(changeRoutes.list, undefined, { after: 'now' }), urlOf(changeRoutes.stream)];
+  for (const feed of feeds)
+    expect((await call(feed)).json()).toMatchObject({ status: 503, code: 'projection_lagging' });
   expect((await call(ready)).statusCode).toBe(503);
 
-  await rebuild(changeLog, { db: database, store, logger });
+  await rebuild(rebuilt, { db: database, store, logger });
   expect((await call(changes)).statusCode).toBe(200);
+  expect((await call(feeds[0] ?? '')).statusCode).toBe(200);
   // An answer may be half a second old.
   await expect.poll(async () => (await call(ready)).statusCode, { timeout: 20_000 }).toBe(200);
   await upgraded.close();

@@ -81,10 +81,12 @@ export class ChangeFollowers {
   /**
    * Opens a stream of what happens.
    * @param after a position, or `now`
-   * @throws DomainError `bad_request`, and as {@link read}
+   * @throws DomainError `bad_request`, and as {@link read}; ReadModelUnavailable
    */
   async stream(after: string, { request, reply }: Exchange): Promise<void> {
-    const position = await positionOf(request, lastEventIdOf(request) ?? after);
+    const end = await readFeedEnd(queryContextOf(request));
+    const from = lastEventIdOf(request) ?? after;
+    const position = from === 'now' ? end : BigInt(from);
     const leave = this.enter(request.caller);
     let stream: EventStream | undefined;
     try {
@@ -106,7 +108,9 @@ export class ChangeFollowers {
     let { after } = stretch;
     for (;;) {
       const left = deadline - performance.now();
-      if (!(await this.updates.untilBeyond(changeFeedReads, after, left, ended)))
+      // Others may go on writing for ever what this caller is not told.
+      const isOver = left <= 0 || ended.aborted;
+      if (isOver || !(await this.updates.untilBeyond(changeFeedReads, after, left, ended)))
         return { items: [], next: String(after), hasMore: false };
       const feed = await this.readAgain(request, { ...stretch, after });
       if (isNews(feed)) return feed;

@@ -4,6 +4,8 @@ import { personName } from '@spoor/contracts/users/erased-person';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import type { ProjectionName } from '../../read-model.ts';
+import { startOfLog } from '../../runtime/event-batch.ts';
+import { ReadModelUnavailable } from '../../runtime/read-model-unavailable.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import { readChangeAccess } from '../change-log/change-access.queries.ts';
 import { actorOfKind } from '../change-log/change-sentence.ts';
@@ -32,12 +34,17 @@ export interface FeedStretch {
 
 type FoundRow = ChangeFeedRow & { readonly isLost: boolean };
 
-/** How far the feed can be read now: everything up to here is there to be seen, and nothing comes in between any more. */
+/**
+ * How far the feed can be read now: everything up to here is there to be seen, and nothing comes in between any more.
+ * @throws ReadModelUnavailable until the feed is built for the first time
+ */
 export async function readFeedEnd({ db }: Pick<QueryContext, 'db'>): Promise<bigint> {
   const { rows } = await sql<{ position: bigint | null }>`
-    SELECT min(position) AS position FROM read_model.projection_status
-    WHERE projection = ANY(${[...changeFeedReads]}::text[])`.execute(db);
-  return rows[0]?.position ?? -1n;
+    SELECT CASE WHEN count(*) = ${changeFeedReads.length} THEN min(position) END AS position
+    FROM read_model.projection_status WHERE projection = ANY(${[...changeFeedReads]}::text[])`.execute(db);
+  const position = rows[0]?.position ?? startOfLog;
+  if (position === startOfLog) throw new ReadModelUnavailable(changeFeedReads);
+  return position;
 }
 
 /**

@@ -151,6 +151,31 @@ describe('Changes', () => {
   });
 });
 
+describe('Changes of a run', () => {
+  const runId = guidOf(3, 1);
+  const [added, changed] = [guidOf(3, 2), guidOf(3, 3)];
+  let specification: QueryFixture;
+  beforeAll(async () => {
+    specification = await createQueryFixture(
+      { type: 'MenuCreated', stream, data: { menu }, metadata: { changeId: added, runId } },
+      named('Hoofdmenu', 'Bovenaan', { changeId: changed, runId }),
+    );
+  });
+  afterAll(() => specification.close());
+
+  it('are folded into the last of those that are asked for', async () => {
+    const ids = async (query: Parameters<typeof listChanges>[1]) => {
+      const { items } = await listChanges(specification.queryContext(), { ...query, foldRuns: true });
+      return items.map(({ changeId }) => changeId);
+    };
+    expect(await ids({})).toEqual([changed]);
+    expect(await ids({ kind: 'MenuCreated' })).toEqual([added]);
+    expect(await ids({ to: '2026-11-21T10:00:30.000Z' })).toEqual([added]);
+    expect(await ids({ entity: `menu:${menu.guid}` })).toEqual([changed]);
+    expect(await ids({ q: 'hoofdmenu' })).toEqual([changed]);
+  });
+});
+
 describe('Changes of a list', () => {
   const [list, otherList] = [guidOf(6, 1), guidOf(6, 2)];
   const [added, edited, removed, elsewhere] = [1, 2, 3, 4].map((n) => guidOf(7, n)) as [

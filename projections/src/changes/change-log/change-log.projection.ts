@@ -30,7 +30,7 @@ const states: { readonly [Type in EventType]?: ChangeState } = {
 export const changeLogProjection = defineProjection<ChangeRow>({
   name: 'change-log',
   version: 5,
-  readableFrom: 3,
+  readableFrom: 5,
   table: changeLogTable,
   key: ({ metadata }) => metadata.changeId,
   events: forEveryType({

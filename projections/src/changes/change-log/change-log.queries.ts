@@ -1,7 +1,7 @@
 import type { ChangeQuery } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.views';
 import { effectiveUndo, type UndoLink, undosIn } from '@spoor/contracts/changes/effective-undo';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import type { ReadModel } from '../../read-model.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
@@ -90,53 +90,60 @@ export function hasSentence(queryContext: Pick<QueryContext, 'platform'>) {
 
 async function conditionOf(queryContext: QueryContext, query: ChangeQuery, access: ChangeAccess) {
   const { entity, actor, kind, run, from, to, q, system = true, foldRuns = false, cursor } = query;
-  return sql<boolean>`${sql.join(
-    [
-      hasSentence(queryContext),
-      access.isVisible,
-      ...(entity === undefined ? [] : [isAboutEntity(queryContext, entity)]),
-      ...(actor === undefined ? [] : [sql`"actorGuid" = ${actor}`]),
-      ...(system ? [] : [sql`"actorKind" <> 'system'`]),
-      ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
-      ...(run === undefined ? [] : [sql`"runId" = ${run}`]),
-      ...(foldRuns ? [isLastOfRun(queryContext, access)] : []),
-      ...(from === undefined ? [] : [sql`at >= ${storableTimestamp(from)}::timestamptz`]),
-      ...(to === undefined ? [] : [sql`at <= ${storableTimestamp(to)}::timestamptz`]),
-      ...(q === undefined ? [] : [await mentions(queryContext, q, access)]),
-      ...(cursor === undefined ? [] : [isBefore(cursor)]),
-    ],
-    sql` AND `,
-  )}`;
+  const isAskedFor = allOf([
+    hasSentence(queryContext),
+    access.isVisible,
+    ...(entity === undefined ? [] : [isAboutEntity(queryContext, entity)]),
+    ...(actor === undefined ? [] : [sql<boolean>`"actorGuid" = ${actor}`]),
+    ...(system ? [] : [sql<boolean>`"actorKind" <> 'system'`]),
+    ...(kind === undefined ? [] : [sql<boolean>`kind = ${kind}`]),
+    ...(run === undefined ? [] : [sql<boolean>`"runId" = ${run}`]),
+    ...(from === undefined ? [] : [sql<boolean>`at >= ${storableTimestamp(from)}::timestamptz`]),
+    ...(to === undefined ? [] : [sql<boolean>`at <= ${storableTimestamp(to)}::timestamptz`]),
+    ...(q === undefined ? [] : [await mentions(queryContext, q, access)]),
+  ]);
+  return allOf([
+    isAskedFor,
+    ...(foldRuns ? [isLastOfRun(queryContext, isAskedFor)] : []),
+    ...(cursor === undefined ? [] : [isBefore(cursor)]),
+  ]);
 }
 
-/** Of a run of which the reader is told, only its last Change: the others are found by the run. */
-function isLastOfRun(queryContext: QueryContext, access: ChangeAccess) {
+function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+}
+
+/** Of a run of which the reader is told, only the last Change that they ask for: the others are found by the run. */
+function isLastOfRun(queryContext: QueryContext, isAskedFor: RawBuilder<boolean>) {
   return sql<boolean>`("runId" IS NULL OR NOT ${isRunTold(queryContext)} OR NOT EXISTS (
     SELECT FROM read_model.change_log AS later
-    WHERE later."runId" = change_log."runId" AND later.ordinal > change_log.ordinal
-      AND ${hasSentence(queryContext)} AND ${access.isVisible}
+    WHERE later."runId" = change_log."runId" AND later.ordinal > change_log.ordinal AND ${isAskedFor}
   ))`;
 }
 
 /** What was done to a thing. To a list: what was done to its items, also to those that are removed by now. */
-function isAboutEntity(queryContext: QueryContext, entity: string) {
+function isAboutEntity(queryContext: QueryContext, entity: string): RawBuilder<boolean> {
   const listGuid = /^list:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(entity)?.[1];
-  if (listGuid === undefined) return sql`entities @> ARRAY[${entity}]`;
-  return sql`entities && (
+  if (listGuid === undefined) return sql<boolean>`entities @> ARRAY[${entity}]`;
+  return sql<boolean>`entities && (
     SELECT array_agg('item:' || guid) FROM read_model.list_items
     WHERE "platformGuid" = ${queryContext.platform.guid} AND "parentGuids" @> ARRAY[${listGuid}]::uuid[]
   )`;
 }
 
 /** What comes after the page that ended there; nothing for what was never such an end. */
-function isBefore(cursor: string) {
-  return /^\d{1,18}$/.test(cursor) ? sql`ordinal < ${cursor}::bigint` : sql`false`;
+function isBefore(cursor: string): RawBuilder<boolean> {
+  return /^\d{1,18}$/.test(cursor) ? sql<boolean>`ordinal < ${cursor}::bigint` : sql<boolean>`false`;
 }
 
 /** Changes that wrote or removed these words, or were made to something of this name. */
-async function mentions(queryContext: QueryContext, words: string, access: ChangeAccess) {
+async function mentions(
+  queryContext: QueryContext,
+  words: string,
+  access: ChangeAccess,
+): Promise<RawBuilder<boolean>> {
   const entities = await findEntitiesByTitle(queryContext, words, access);
-  return sql`(
+  return sql<boolean>`(
     to_tsvector('dutch', words) @@ websearch_to_tsquery('dutch', ${words}) AND ${access.isFullyVisible}
     OR entities && ${entities}::text[]
   )`;

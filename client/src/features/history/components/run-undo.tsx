@@ -34,6 +34,7 @@ export function RunUndo({ run, sentence, actions }: RunUndoProps) {
   const going = [run.undo, undoing?.undo].find((progress) => progress?.isDone === false);
   if (going != null) return <Progress progress={going} label={sentence} />;
   const { undo, undone, changes } = run;
+  const isRedone = undone === 0 && undo !== null && undo.undone > 0;
   const button = (way: 'undo' | 'redo') => {
     const label = t(way === 'undo' ? 'history.run_undo' : 'history.run_redo');
     const Icon = way === 'undo' ? Undo2 : Redo2;
@@ -55,7 +56,7 @@ export function RunUndo({ run, sentence, actions }: RunUndoProps) {
       {undone < changes ? button('undo') : null}
       {undo !== null && undone > 0 ? button('redo') : null}
       {turning.isError ? <p role="alert">{t('history.run_failed')}</p> : null}
-      {undo !== null && undone > 0 && undo.refused > 0 ? <Refused undo={undo} actions={actions} /> : null}
+      {undo !== null && !isRedone && undo.refused > 0 ? <Refused undo={undo} actions={actions} /> : null}
     </>
   );
 }
