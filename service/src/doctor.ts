@@ -15,6 +15,7 @@ import {
 import { examineOidcProvider } from '@spoor/infra/doctor/examine-oidc-provider';
 import { examinePublicAddress } from '@spoor/infra/doctor/examine-public-address';
 import { examineEventStore } from '@spoor/infra/event-store/examine-event-store';
+import { examineMail } from '@spoor/infra/mail/examine-mail';
 import { examineObjectStore } from '@spoor/infra/object-store/examine-object-store';
 import { examinePostgres } from '@spoor/infra/postgres/examine-postgres';
 import { examineRedis } from '@spoor/infra/queue/examine-redis';
@@ -40,6 +41,7 @@ export async function runDoctor(config: Config): Promise<{ readonly text: string
     examineEventStore(config.eventStoreUrl),
     ...(redisUrl === undefined ? [] : [examineRedis(redisUrl)]),
     examineObjectStore(config),
+    examineMail(config.smtpUrl),
     examineService(config),
     examinePublicAddress(config.publicUrl),
     ...config.oidcProviders.map(examineOidcProvider),

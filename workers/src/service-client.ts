@@ -4,6 +4,7 @@ import { headers } from '@spoor/contracts/shared/headers';
 import { type Route, type RouteBody, type RouteParameters, urlOf } from '@spoor/contracts/shared/route';
 import { JobCannotSucceed } from '@spoor/infra/queue/queue-errors';
 import { signSystemToken } from '@spoor/infra/system-token';
+import { Unavailable } from '@spoor/infra/unavailable';
 
 const requestTimeout = 15_000;
 /** Milliseconds for which whoever is told to come back does so: after a restore, read models are built first. */
@@ -22,7 +23,7 @@ export interface ServiceCall {
 /** How workers report back: with commands, like everybody else. They never write events themselves. */
 export interface ServiceClient {
   /**
-   * @throws JobCannotSucceed where the service refuses (4xx): it would again; Error where it cannot be reached or fails
+   * @throws JobCannotSucceed where the service refuses (4xx): it would again; ServiceUnavailable; Error where it fails
    */
   send<R extends Route>(
     route: R,
@@ -30,6 +31,13 @@ export interface ServiceClient {
     body: RouteBody<R>,
     call: ServiceCall,
   ): Promise<void>;
+}
+
+/** The service cannot be reached: the job is tried again. */
+export class ServiceUnavailable extends Unavailable {
+  constructor(options?: ErrorOptions) {
+    super('The service is unavailable', 'SERVICE_URL', options);
+  }
 }
 
 export function createServiceClient(config: {
@@ -62,7 +70,9 @@ export function createServiceClient(config: {
 async function untilServed(post: () => Promise<Response>): Promise<Response> {
   const givingUpAt = Date.now() + patience;
   for (;;) {
-    const response = await post();
+    const response = await post().catch((error: unknown) => {
+      throw new ServiceUnavailable({ cause: error });
+    });
     if (response.status !== 503 || Date.now() > givingUpAt) return response;
     await response.body?.cancel();
     await sleep(pause);

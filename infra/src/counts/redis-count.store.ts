@@ -1,17 +1,25 @@
 import { Redis } from 'ioredis';
+import { Unavailable } from '../unavailable.ts';
 import type { Count, CountStore } from './count-store.ts';
 
 const countKey = (key: string) => `spoor:rate-count:${key}`;
 const blockKey = (key: string) => `spoor:rate-block:${key}`;
 
+/** The server that keeps the counts cannot be reached. */
+class CountsUnavailable extends Unavailable {
+  constructor(options?: ErrorOptions) {
+    super('Redis is unavailable', 'REDIS_URL', options);
+  }
+}
+
 /** Counts in Redis. */
 export class RedisCountStore implements CountStore {
   readonly #redis: Redis;
 
-  /** @param onError hears of each failure to reach the server */
+  /** @param onError hears of each failure to reach the server, as {@link CountsUnavailable} */
   constructor(url: string, onError: (error: Error) => void) {
     this.#redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1 });
-    this.#redis.on('error', onError);
+    this.#redis.on('error', (error) => onError(new CountsUnavailable({ cause: error })));
   }
 
   async add(counts: readonly Count[], lifetimeMs: number): Promise<number[]> {

@@ -9,6 +9,7 @@ import {
   observeLatency,
   unfit,
 } from '../doctor/examination.ts';
+import { QueueUnavailable } from './queue-errors.ts';
 import {
   evictsNothing,
   isNewEnough,
@@ -22,10 +23,15 @@ import {
 export function examineRedis(url: string): Promise<Examination> {
   return examine('redis', async () => {
     const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
-    // Said by whoever waits for its answer.
-    redis.on('error', () => undefined);
+    // Whoever waits for the connection hears only that there is none.
+    let reason: Error | undefined;
+    redis.on('error', (error) => {
+      reason = error;
+    });
     try {
-      await redis.connect();
+      await redis.connect().catch((error: unknown) => {
+        throw new QueueUnavailable({ cause: reason ?? error });
+      });
       const facts = parseInfo(await redis.info());
       const latency = await observeLatency(() => redis.ping());
       return [...judgeFacts(facts), latency, await readClock(redis), await observeRights(redis)];

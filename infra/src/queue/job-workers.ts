@@ -3,7 +3,7 @@ import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Logger } from '../logger.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { openQueueBackend, type QueueBackendOptions } from './queue-backend.ts';
-import { HandlerMismatch, JobCannotSucceed } from './queue-errors.ts';
+import { HandlerMismatch, JobCannotSucceed, queueOutage } from './queue-errors.ts';
 
 /**
  * Who does a job. It may be run again after any failure, so twice must do the same as once. What it throws is tried
@@ -68,7 +68,7 @@ export async function startJobWorkers(
       },
       backend.create,
       // While the store is away it comes many times a second; the log limits what repeats.
-    ).on('error', (err) => logger.warn({ err, queue }, 'Job worker interrupted')),
+    ).on('error', (err) => logger.warn({ err: queueOutage(err), queue }, 'Job worker interrupted')),
   );
   return {
     async close() {

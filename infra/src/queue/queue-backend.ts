@@ -10,14 +10,14 @@ import {
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { withTimeout } from '../with-timeout.ts';
-import { QueueUnavailable } from './queue-errors.ts';
+import { QueueUnavailable, queueOutage } from './queue-errors.ts';
 import { isFitForJobs, parseInfo } from './redis-facts.ts';
 
 export interface QueueBackendOptions {
   readonly databaseUrl: string;
   /** Absent: jobs live in Postgres. */
   readonly redisUrl?: string | undefined;
-  /** Hears of lost connections; they come back by themselves. */
+  /** Hears of lost connections, as {@link QueueUnavailable}; they come back by themselves. */
   readonly onError: (error: Error) => void;
 }
 
@@ -40,7 +40,8 @@ const openTimeout = 20_000;
  */
 export async function openQueueBackend(options: QueueBackendOptions): Promise<QueueBackend> {
   try {
-    const { redisUrl, databaseUrl, onError } = options;
+    const { redisUrl, databaseUrl } = options;
+    const onError = (error: Error) => options.onError(queueOutage(error));
     const opening =
       redisUrl === undefined ? openPostgres(databaseUrl, onError) : openRedis(redisUrl, onError);
     return await withTimeout(openTimeout, opening);

@@ -2,6 +2,7 @@ import type { JobQueueName } from '@spoor/contracts/shared/job';
 import { type IQueueBackend, Queue, QueueEvents } from 'bullmq';
 import { orUnavailable } from './or-unavailable.ts';
 import { openQueueBackend, type QueueBackend, type QueueBackendOptions } from './queue-backend.ts';
+import { queueOutage } from './queue-errors.ts';
 
 export type AnyQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend, object>;
 export type AnyQueueEvents = QueueEvents<unknown, IQueueBackend, object>;
@@ -11,6 +12,7 @@ export class QueueConnections {
   readonly #options: QueueBackendOptions;
   readonly #queues = new Map<JobQueueName, AnyQueue>();
   readonly #listeners = new Map<JobQueueName, AnyQueueEvents>();
+  readonly #onError = (error: Error) => this.#options.onError(queueOutage(error));
   #opening: Promise<QueueBackend> | undefined;
 
   constructor(options: QueueBackendOptions) {
@@ -22,7 +24,7 @@ export class QueueConnections {
     const { connection, create } = await orUnavailable(this.#open());
     return obtain(this.#queues, name, () => {
       const queue: AnyQueue = new Queue(name, { connection, streams: { events: { maxLen: 1_000 } } }, create);
-      return queue.on('error', this.#options.onError);
+      return queue.on('error', this.#onError);
     });
   }
 
@@ -38,7 +40,7 @@ export class QueueConnections {
         create,
       );
       events.setMaxListeners(0);
-      return events.on('error', this.#options.onError);
+      return events.on('error', this.#onError);
     });
   }
 

@@ -7,6 +7,12 @@ export class QueueUnavailable extends Unavailable {
   }
 }
 
+/** A complaint about a lost connection as the outage that it is; any other as it came. */
+export function queueOutage(error: Error): Error {
+  const isLost = 'code' in error || /connection|closed/i.test(error.message);
+  return isLost && !(error instanceof QueueUnavailable) ? new QueueUnavailable({ cause: error }) : error;
+}
+
 /** The job was tried as often as its policy says and did not succeed. */
 export class JobFailed extends Error {
   constructor(job: string, reason: string) {

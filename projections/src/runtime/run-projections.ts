@@ -45,7 +45,7 @@ async function runOnOneLog(
 ): Promise<boolean> {
   const { db, store, logger } = dependencies;
   const byName = new Map<string, Projection>(projections.map((projection) => [projection.name, projection]));
-  const subscription = new SharedSubscription(store, db);
+  const subscription = new SharedSubscription(dependencies);
   const keep = async (name: string, lease: AbortSignal): Promise<void> => {
     const projection = byName.get(name);
     if (projection !== undefined) await keepUpToDate(projection, subscription, dependencies, lease);

@@ -1,10 +1,11 @@
 import type { EventStore, StoredEvent, SubscriptionItem } from '@spoor/infra/event-store/event-store';
+import type { Logger } from '@spoor/infra/logger';
 import { batchAvailable } from './batch-available.ts';
 import { readCheckpoint } from './checkpoints.ts';
 import { type EventBatch, startOfLog, toEventBatch } from './event-batch.ts';
 import { projectTogether } from './project-batch.ts';
 import type { Projection } from './projection.ts';
-import type { Projector } from './projector.ts';
+import type { Projector, ProjectorDependencies } from './projector.ts';
 import type { Db } from './tables.ts';
 
 /** Events per transaction, at most: what has arrived meanwhile goes together. */
@@ -29,14 +30,16 @@ interface Subscriber {
 export class SharedSubscription {
   readonly #store: EventStore;
   readonly #db: Db;
+  readonly #logger: Logger;
   readonly #subscribers = new Map<Projector, Subscriber>();
   #position: bigint | undefined;
   #lastTurn: Promise<unknown> = Promise.resolve();
   readonly #firstSubscriber = Promise.withResolvers<void>();
 
-  constructor(store: EventStore, db: Db) {
+  constructor({ store, db, logger }: ProjectorDependencies) {
     this.#store = store;
     this.#db = db;
+    this.#logger = logger;
   }
 
   /** Up to where everybody has come; undefined before there is somebody. */
@@ -97,7 +100,10 @@ export class SharedSubscription {
     if (subscribers.length === 0) return;
     const projections = subscribers.map(({ projector }) => projector.projection);
     // What went wrong is each projector's to find out, and to wait for where a server is away.
-    const upToDate = await projectTogether(this.#db, projections, batch).catch(() => new Set<Projection>());
+    const upToDate = await projectTogether(this.#db, projections, batch).catch((err: unknown) => {
+      this.#logger.warn({ err }, 'A batch could not be projected together; each projection tries by itself');
+      return new Set<Projection>();
+    });
     const others = subscribers.filter(({ projector }) => !upToDate.has(projector.projection));
     await projectAlone(others, batch);
   }

@@ -49,10 +49,9 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** A refusal with its reason is told by that alone. */
+/** A refusal is told by its code and reason alone: where it was made, nothing is wrong. */
 function explained(error: unknown): unknown {
-  const isWhole = error instanceof DomainError && error.reason !== undefined;
-  return isWhole ? new ExplainedError(error.message, { cause: error.cause }) : error;
+  return error instanceof DomainError ? new ExplainedError(error.message, { cause: error.cause }) : error;
 }
 
 /** A body that is too large is refused while it is read, by what knows no reasons. */

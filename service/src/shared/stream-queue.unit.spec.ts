@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '@spoor/infra/event-store/event-store';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { StreamQueue } from './stream-queue.ts';
@@ -20,6 +21,21 @@ describe('Writes in line', () => {
     expect(await queue.run(['page-b'], async () => 'written')).toBe('written');
     resolve();
     await waiting;
+  });
+
+  it('give up in time behind one that takes for ever, and still nobody comes before it', async () => {
+    const queue = new StreamQueue(10);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const first = queue.run(['page-a'], async () => {
+      await promise;
+      order.push('first');
+    });
+    await expect(queue.run(['page-a'], async () => order.push('second'))).rejects.toThrow(StoreUnavailable);
+    resolve();
+    await queue.run(['page-a'], async () => order.push('third'));
+    await first;
+    expect(order).toEqual(['first', 'third']);
   });
 
   it('have each stream alone, in the order in which they came, whatever streams they share', async () => {

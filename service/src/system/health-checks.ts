@@ -79,6 +79,7 @@ export class HealthChecks {
     if (redis !== undefined) found.set('redis', redis);
     const isFit = postgres === 'ok' || postgres === 'postgres_read_only';
     const database = isFit ? presence.postgres : 'away';
+    if (database === 'away') for (const role of [this.#projections, this.#workers]) role.interrupt();
     for (const [name, health] of await this.#lookIntoDatabase(database, presence.eventStore))
       found.set(name, health);
     return new Map(

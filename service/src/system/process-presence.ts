@@ -1,6 +1,6 @@
 import type { SystemProcess } from '@spoor/contracts/system/system.views';
 
-/** Milliseconds in which a process that ended in order is expected to be there again. */
+/** Milliseconds in which a process that ended in order, or could say nothing, is expected to be heard again. */
 const replacedWithinMs = 10_000;
 
 /** How the processes of a role are: one runs; the last one ended in order a moment ago; or none does. */
@@ -17,11 +17,17 @@ export class ProcessPresence {
   readonly #clock: () => number;
   #heard: readonly string[] = [];
   #endedAt: number | undefined;
+  #interruptedAt = Number.NEGATIVE_INFINITY;
 
   /** @param clock milliseconds, from any start */
   constructor(role: SystemProcess['role'], clock = () => performance.now()) {
     this.#role = role;
     this.#clock = clock;
+  }
+
+  /** The database is away: no process can leave a heartbeat there, so that its silence says nothing. */
+  interrupt(): void {
+    this.#interruptedAt = this.#clock();
   }
 
   /** @param processes all that were heard in the last hour */
@@ -32,8 +38,10 @@ export class ProcessPresence {
       this.#endedAt = undefined;
       return 'running';
     }
-    // Those that are still listed fell silent: they are gone, also once nobody lists them any more.
-    if (processes.some(({ guid }) => this.#heard.includes(guid))) this.#heard = [];
+    const fellSilent = processes.some(({ guid }) => this.#heard.includes(guid));
+    if (fellSilent && this.#clock() - this.#interruptedAt < replacedWithinMs) return 'starting';
+    // They are gone, also once nobody lists them any more.
+    if (fellSilent) this.#heard = [];
     if (this.#heard.length === 0) return 'away';
     this.#endedAt ??= this.#clock();
     return this.#clock() - this.#endedAt < replacedWithinMs ? 'starting' : 'away';

@@ -34,6 +34,18 @@ describe('The processes of a role', () => {
     expect(presence.judge([process('one', 'silent')])).toBe('away');
   });
 
+  it('that could leave no heartbeat while the database was away are starting for ten seconds after it', () => {
+    const { clock, presence } = workers();
+    presence.judge([process('one')]);
+    presence.interrupt();
+    clock.now = 30_000;
+    presence.interrupt();
+    clock.now = 39_999;
+    expect(presence.judge([process('one', 'silent')])).toBe('starting');
+    clock.now = 40_000;
+    expect(presence.judge([process('one', 'silent')])).toBe('away');
+  });
+
   it('of which only an earlier one was killed are starting all the same', () => {
     const { presence } = workers();
     presence.judge([process('two'), process('one', 'silent')]);
