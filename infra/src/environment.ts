@@ -187,7 +187,7 @@ export const environmentSchema = z.object({
   }),
   OIDC_PROVIDERS: optional(oidcProviders, {
     description:
-      'with which other sites people sign in (OpenID Connect): a JSON list of `{"id","name","issuer","clientId","clientSecret"}`. Each leads people back to `PUBLIC_URL/api/auth/oidc/ID/callback`',
+      'with which other sites people sign in (OpenID Connect): a JSON list of `{"id","name","issuer","clientId","clientSecret"}`. Each leads people back to where they began: register `https://HOST/api/auth/oidc/ID/callback` there for every host of the installation, that of `PUBLIC_URL` and those of all platforms',
     otherwise: 'none',
   }),
   DEMO: withDefault(choice('0', '1'), '1', { description: '`0`: no demo content', otherwise: '1' }),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Import, SourceFile } from './source-files.ts';
@@ -194,14 +194,25 @@ describe('The dependencies between packages', () => {
     expect(speaking.map(({ path }) => path)).toEqual([]);
   });
 
-  it('give every migration a number of its own, without a gap', () => {
-    const numbers = files
-      .map(({ path }) => /\/migrations\/(\d{4})-[a-z-]+\.ts$/.exec(path)?.[1])
+  const decisions = join(root, 'infra/decisions');
+  it.each([
+    { what: 'migration', where: /\/migrations\/(\d{4})-[a-z-]+\.ts$/, paths: files.map(({ path }) => path) },
+    { what: 'decision record', where: /^(\d{4})-.+\.md$/, paths: readdirSync(decisions) },
+  ])('give every $what a number of its own, without a gap', ({ where, paths }) => {
+    const numbers = paths
+      .map((path) => where.exec(path)?.[1])
       .filter((number) => number !== undefined)
       .map(Number)
       .toSorted((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     expect(numbers.length).toBeGreaterThan(6);
+  });
+
+  it('name every decision record by the number that its title has', () => {
+    for (const name of readdirSync(decisions)) {
+      const [, title] = /^# (\d+)\. /.exec(readFileSync(join(decisions, name), 'utf8')) ?? [];
+      expect(`${title?.padStart(4, '0')}: ${name}`).toBe(`${name.slice(0, 4)}: ${name}`);
+    }
   });
 
   it('keep deciders and compensations free of I/O, time and chance', () => {

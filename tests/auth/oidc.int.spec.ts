@@ -8,6 +8,7 @@ import type { Settings } from '@spoor/contracts/settings/settings';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { UserPage } from '@spoor/contracts/users/user.views';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
@@ -114,6 +115,21 @@ describe('Signing in with another site', () => {
     expect((await service.call(urlOf(oidcRoutes.links), user)).json<OidcLinkView[]>()[0]?.linkedOn).toEqual(
       expect.any(String),
     );
+  });
+
+  it('is in the history before it works, and is told also where it works only the next time', async () => {
+    const [user, subject] = [await service.createUser(), randomUUID()];
+    const halt = (change: string) =>
+      sql`ALTER TABLE vault.oidc_links ${sql.raw(change)}`.execute(service.connections.database);
+    await halt('ADD CONSTRAINT halt CHECK (false) NOT VALID');
+    expect(failureOf(await signIn(subject, vouched(user.email)))).toBe('failed');
+    await halt('DROP CONSTRAINT halt');
+    const types: string[] = [];
+    for await (const { type } of service.connections.store.readStream(`user-${user.guid}`)) types.push(type);
+    expect(types).toContain('UserIdentityLinked');
+    expect(await mailsTo(service, user.email)).toEqual([]);
+    expect(await whoIs(await signIn(subject, vouched(user.email)))).toBe(user.guid);
+    expect((await mailsTo(service, user.email)).at(-1)?.subject).toContain('ook met Gemeente');
   });
 
   it('leads nobody to another site afterwards', async () => {

@@ -13,9 +13,9 @@ export const userEvents = {
   UserProfileChanged: z.object({ changes: fieldChanges }),
   /** That an address is theirs, by a link that came to it: paths are `/isVerified`, and `/profile/email` where it is another one. */
   UserEmailConfirmed: z.object({ changes: fieldChanges }),
-  /** The password itself is in the vault. */
   /** They agreed to a version of the terms of use, or no longer do: `/termsVersion`. */
   UserTermsAnswered: z.object({ changes: fieldChanges }),
+  /** The password itself is in the vault. */
   UserPasswordSet: z.object({}),
   /** They sign in with a second factor from now on; its secret is in the vault. */
   UserTwoFactorEnabled: z.object({}),

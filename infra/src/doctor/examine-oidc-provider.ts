@@ -19,7 +19,9 @@ export async function examineOidcProvider({ id, issuer }: OidcProvider): Promise
           `${issuer} answers`,
           unfit(`${url} is of "${String(told.issuer)}": write the issuer in OIDC_PROVIDERS as it is there`),
         ),
-        good(`it has to know us by the address PUBLIC_URL/api/auth/oidc/${id}/callback`),
+        good(
+          `each host of this installation has to be registered there, as https://HOST/api/auth/oidc/${id}/callback`,
+        ),
       ],
     };
   } catch {

@@ -72,6 +72,13 @@ export async function findMissingMigrations(db: AnyDatabase): Promise<string[]> 
   return (await migrationNames()).filter((name) => !names.has(name));
 }
 
+/** When the database had a migration: since then it has been that of a version that knows it. Undefined where it has not. */
+export async function findMigrationTime(db: AnyDatabase, name: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ timestamp: string }>`
+    SELECT timestamp FROM service.kysely_migration WHERE name = ${name}`.execute(withTables(db));
+  return rows[0] === undefined ? undefined : new Date(rows[0].timestamp);
+}
+
 /** The names of all migrations of this version. */
 export async function migrationNames(): Promise<string[]> {
   const files = await Promise.all(migrationFolders.map((folder) => fs.readdir(folder)));

@@ -176,12 +176,31 @@ export class Oidc {
     const { platform } = queryContext;
     const user = await readUser(queryContext, userGuid);
     if (user === undefined) throw new Failed('unknown');
-    if (!(await this.vault.oidcLinks.add(platform.guid, identity, provider.id, userGuid)))
-      throw new Failed('taken');
+    const { oidcLinks } = this.vault;
+    const isTaken =
+      (await oidcLinks.find(platform.guid, identity)) !== undefined ||
+      (await oidcLinks.linkedOf(userGuid)).has(provider.id);
+    if (isTaken) throw new Failed('taken');
     const own = { ...context, changeId: randomUUID(), actorKind: 'user', actorGuid: userGuid } as const;
     const command = { type: 'LinkIdentity', provider: provider.id } as const;
+    // First the event: a link that no event tells of would let somebody in, and nobody would hear of it.
     await this.handleCommand(userDecider, userGuid, command, own);
+    if (!(await oidcLinks.add(platform.guid, identity, provider.id, userGuid))) {
+      await this.unlessLinked(userGuid, provider, own);
+      throw new Failed('taken');
+    }
     await this.tell(identityLinkedMail({ user, platform }, provider.name, this.securityUrl()));
+  }
+
+  /** Somebody else was quicker: what the history says of it is put right, unless it was they themselves in another tab. */
+  private async unlessLinked(
+    userGuid: string,
+    provider: OidcProvider,
+    context: CommandContext,
+  ): Promise<void> {
+    if ((await this.vault.oidcLinks.linkedOf(userGuid)).has(provider.id)) return;
+    const command = { type: 'UnlinkIdentity', provider: provider.id } as const;
+    await this.handleCommand(userDecider, userGuid, command, { ...context, changeId: randomUUID() });
   }
 
   /** @returns undefined where this browser began nothing of the kind, or too long ago */

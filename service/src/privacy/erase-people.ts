@@ -5,6 +5,7 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import { personalDetails } from '@spoor/contracts/users/user';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
+import { findMigrationTime } from '@spoor/infra/postgres/migrate-database';
 import { listSubmissionGuidsOf } from '@spoor/projections/forms/submissions/own-submissions.queries';
 import { listInvitationGuidsOf } from '@spoor/projections/invitations/invitations/own-invitations.queries';
 import type { DecryptPersonalData, QueryContext, SealedBox } from '@spoor/projections/query-context';
@@ -26,6 +27,9 @@ import { SubmissionErasure } from '../submissions/submission-erasure.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
 import { ErasePhotos } from './erase-photos.ts';
 import { EraseRecipients } from './erase-recipients.ts';
+
+/** The newest migration of the first version that erases accounts that were taken back: earlier ones warned nobody. */
+const warningMigration = '0028-oidc-links';
 
 type Reading = Omit<QueryContext, 'viewer'>;
 
@@ -62,7 +66,8 @@ export class ErasePeople {
     const reading: Reading = { db: this.database, platform, now, decryptPersonalData };
     // Before the history knows it, an account that was taken back a moment ago looks as if that were long ago.
     await this.requireRead(['users', 'change-log']);
-    for (const guid of await listDueErasures(reading))
+    const warnedSince = (await findMigrationTime(this.database, warningMigration)) ?? now;
+    for (const guid of await listDueErasures(reading, warnedSince))
       await this.orLater(guid, () => this.record(guid, reading));
     // Who was erased a moment ago is among these, and what they sent last.
     // With a list that lacks something, nothing would look for that again once the key is destroyed.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { derivativesOf } from '@spoor/contracts/images/derivative';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
@@ -5,7 +6,6 @@ import { listProfileAssets } from '@spoor/projections/assets/assets/own-assets.q
 import type { QueryContext } from '@spoor/projections/query-context';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
 import type { CommandContext } from '../shared/command-context.ts';
-import { derivedGuid } from '../shared/derived-guid.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 
@@ -24,7 +24,8 @@ export class ErasePhotos {
     context: CommandContext,
   ): Promise<void> {
     for (const { guid, objectKey, removed } of await listProfileAssets(reading, userGuid)) {
-      const changeId = derivedGuid(context.changeId, guid);
+      // Of a Change that was recorded before, nothing would be done about what was put back since.
+      const changeId = randomUUID();
       if (!removed)
         await this.handleCommand(assetDecider, guid, { type: 'RemoveAsset' }, { ...context, changeId });
       for await (const { key } of this.objects.list(derivativesOf(objectKey))) await this.objects.delete(key);

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { listFormsNotifying } from '@spoor/projections/forms/forms/form-recipients.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { formDecider } from '../forms/domain/form.decider.ts';
 import type { CommandContext } from '../shared/command-context.ts';
-import { derivedGuid } from '../shared/derived-guid.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 
@@ -21,7 +21,8 @@ export class EraseRecipients {
     const known = new Set(addresses.map((address) => address.toLowerCase()));
     const isTheirs = (address: string) => known.has(address.toLowerCase());
     for (const { guid, notify, notifyIf } of await listFormsNotifying(reading, addresses)) {
-      const changeId = derivedGuid(context.changeId, guid);
+      // Of a Change that was recorded before, nothing would be done about what was put back since.
+      const changeId = randomUUID();
       const edit = {
         notifyIf: notifyIf.filter(({ email }) => !isTheirs(email)),
         recipients: { remove: [...addresses, ...notify.filter(isTheirs)] },

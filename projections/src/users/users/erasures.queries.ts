@@ -7,13 +7,18 @@ type ReadContext = Pick<QueryContext, 'db' | 'platform' | 'now'>;
 /**
  * Guids of those whose time to change their mind has passed, and of accounts that were taken back so long ago: nobody else could
  * have those erased.
+ *
+ * @param warnedSince since when accounts that were taken back are erased at all: nobody's fortnight began before
  */
-export async function listDueErasures({ db, platform, now }: ReadContext): Promise<string[]> {
+export async function listDueErasures(
+  { db, platform, now }: ReadContext,
+  warnedSince: Date,
+): Promise<string[]> {
   const untouchedSince = new Date(now.getTime() - retentionMs('erasure'));
   const { rows } = await sql<{ guid: string }>`
     SELECT guid FROM read_model.users AS person
     WHERE "platformGuid" = ${platform.guid} AND NOT erased AND CASE
-      WHEN removed THEN NOT EXISTS (
+      WHEN removed THEN ${warnedSince}::timestamptz <= ${untouchedSince}::timestamptz AND NOT EXISTS (
         SELECT FROM read_model.change_log AS change
         WHERE change."platformGuid" = person."platformGuid" AND change.entities @> ARRAY['user:' || person.guid]
           AND change.at > ${untouchedSince}::timestamptz
