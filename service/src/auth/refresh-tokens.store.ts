@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { accessTokenLifetimeMs } from './access-token.ts';
 import { openEndedSessionsChannel } from './ended-sessions.ts';
 import { hashToken, newToken } from './secret-token.ts';
@@ -36,6 +36,10 @@ const day = 24 * 60 * 60 * 1000;
 /** Without use for this long, a session ends. */
 const rememberedLifetimeMs = retentionMs('session');
 const unrememberedLifetimeMs = day;
+
+/** However much it is used, a session ends so long after it began: who holds a copy of it does not stay for ever. */
+const rememberedLongestMs = 90 * day;
+const unrememberedLongestMs = day;
 
 /**
  * Two tabs may renew at the same moment with the one cookie that they share. A token that was used this recently is taken for
@@ -77,7 +81,7 @@ export class RefreshTokens {
   }
 
   /**
-   * Renews a session, for as long again.
+   * Renews a session, for as long again, but not beyond its longest.
    *
    * @returns undefined where the token doesn't work (any more); if it has been used before, its whole family is revoked
    */
@@ -90,7 +94,7 @@ export class RefreshTokens {
         .select(['family.familyGuid', 'family.userGuid', 'family.remember', 'family.isByPasskey'])
         .select(['usedAt', 'isLost'])
         .where('tokenHash', '=', hashToken(token))
-        .where('expiresAt', '>', now.toISOString())
+        .where(isLive(now))
         .forUpdate()
         .executeTakeFirst();
       if (!found) return undefined;
@@ -113,7 +117,7 @@ export class RefreshTokens {
       .innerJoin('vault.refresh_families as family', 'family.familyGuid', 'vault.refresh_tokens.familyGuid')
       .select('family.userGuid')
       .where('tokenHash', '=', hashToken(token))
-      .where('expiresAt', '>', now.toISOString())
+      .where(isLive(now))
       .where('isLost', '=', false)
       .where((found) =>
         found.or([
@@ -147,7 +151,7 @@ export class RefreshTokens {
       .selectFrom('vault.refresh_families')
       .select(['familyGuid', 'remember', 'expiresAt', 'startedAt', 'browser'])
       .where('userGuid', '=', userGuid)
-      .where('expiresAt', '>', this.#clock().toISOString())
+      .where(isLive(this.#clock()))
       .orderBy('expiresAt')
       .execute();
     return families
@@ -210,7 +214,7 @@ export class RefreshTokens {
     await this.#db.deleteFrom('vault.ended_sessions').where('endedAt', '<', oldestKept).execute();
     await this.#db
       .deleteFrom('vault.refresh_families')
-      .where('expiresAt', '<=', this.#clock().toISOString())
+      .where(sql<boolean>`NOT ${isLive(this.#clock())}`)
       .execute();
   }
 
@@ -237,6 +241,13 @@ export class RefreshTokens {
 /** Milliseconds. */
 function lifetimeOf(remember: boolean): number {
   return remember ? rememberedLifetimeMs : unrememberedLifetimeMs;
+}
+
+/** Of a session: it was used lately, and did not begin too long ago. */
+function isLive(now: Date) {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+  return sql<boolean>`("expiresAt" > ${now.toISOString()}::timestamptz AND "startedAt" > CASE WHEN remember
+    THEN ${ago(rememberedLongestMs)}::timestamptz ELSE ${ago(unrememberedLongestMs)}::timestamptz END)`;
 }
 
 type Family = Omit<RefreshToken, 'token'>;

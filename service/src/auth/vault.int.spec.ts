@@ -173,6 +173,22 @@ describe('a refresh token', () => {
     expect(await rotate(token)).toBeUndefined();
   });
 
+  it.each([
+    ['ninety days for who stays signed in', true, 20 * day, 4],
+    ['a day for who does not', false, 10 * hour, 2],
+  ])('works no longer than %s, however often it is used', async (_, remember, every, times) => {
+    let token: string | undefined = (await refreshTokens.startFamily(anna, remember)).token;
+    for (let use = 0; use < times; use += 1) {
+      pass(every);
+      token = await rotate(token ?? '');
+      expect(token).toBeDefined();
+    }
+    pass(every);
+    expect(await refreshTokens.listOf(anna)).toEqual([]);
+    expect(await refreshTokens.peek(token ?? '')).toBeUndefined();
+    expect(await rotate(token ?? '')).toBeUndefined();
+  });
+
   it('works again where its next one was lost on the way', async () => {
     const { token } = await refreshTokens.startFamily(anna, true);
     await rotate(token);
