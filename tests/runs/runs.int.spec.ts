@@ -230,4 +230,42 @@ describe('A run', () => {
     const restored = await send('POST', '/api/trash:restore', { guids });
     expect(restored.statusCode).toBe(404);
   });
+
+  it('is destroyed only as far as it was made by it and taken back with it', async () => {
+    const test = await imported(2);
+    const { runId, headers, guids } = test;
+    const create = async (by: Headers = {}) =>
+      bodyOf<PageView>(await send('POST', urlOf(pageRoutes.create), { name: 'Pagina' }, by)).guid;
+    const [others, own] = [await create(), await create(headers)];
+    bodyOf(await send('PUT', urlOf(pageRoutes.edit, { guid: others }), { title: 'Import' }, headers));
+    for (const guid of [others, own]) bodyOf(await send('DELETE', urlOf(pageRoutes.remove, { guid })));
+    bodyOf(await send('POST', urlOf(runRoutes.undo, { runId })));
+    await untilDone(runId);
+    const url = urlOf(runRoutes.purgeTrash, { runId });
+    expect(bodyOf<RunPurge>(await send('POST', url))).toEqual({ purged: guids.length, left: 0 });
+    bodyOf(await send('POST', '/api/trash:restore', { guids: [others, own] }));
+  });
+
+  it('is of whoever began it: who names its id afterwards learns nothing and changes nothing', async () => {
+    const test = await imported(2);
+    const { runId, headers, listGuid } = test;
+    const editor = await service.createUser('ContentManager');
+    const named = { ...headers, ...editor.headers, 'run-name': 'Zo heet het' };
+    bodyOf(await send('POST', urlOf(listItemRoutes.add, { listGuid }), [{ title: 'Van mij' }], named));
+    const asEditor = (route: (typeof runRoutes)['read' | 'previewUndo' | 'undo']) =>
+      service.call(urlOf(route, { runId }), {
+        method: route.method,
+        headers: editor.headers,
+        body: undefined,
+      });
+    for (const route of [runRoutes.read, runRoutes.previewUndo, runRoutes.undo])
+      expect((await asEditor(route)).statusCode).toBe(404);
+    expect((await read<RunPage>(urlOf(runRoutes.list), editor.headers)).items).toEqual([]);
+    expect(await run(runId)).toMatchObject({ name: 'Import 23 november', changes: 3, undone: 0 });
+    const { items } = await read<ChangePage>(urlOf(changeRoutes.list, undefined, { foldRuns: true }));
+    expect(items.filter(({ run: shown }) => shown?.id === runId)).toHaveLength(2);
+    bodyOf(await send('POST', urlOf(runRoutes.undo, { runId })));
+    expect(await untilDone(runId)).toMatchObject({ changes: 3, undone: 3 });
+    expect(await titles(test)).toEqual(['Van mij']);
+  });
 });

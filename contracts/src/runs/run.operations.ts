@@ -52,8 +52,9 @@ export const runOperations = {
     errors: ['not_undone', 'already_undone'],
   }),
   purgeTrash: operation({
-    summary: 'Destroy what a run wrote and that lies in the trash',
-    description: 'For ever. A hundred things a call: call again while `left` is more than nothing.',
+    summary: 'Destroy what a run made and that lies in the trash because the run was taken back',
+    description:
+      'For ever. What it only wrote to, and what somebody threw away, stays. A hundred things a call: call again while `left` is more than nothing.',
     access: 'admin',
     responses: {
       200: {

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { parseEntity } from '@spoor/contracts/changes/entity';
 import type { RunDetails, RunPurge, RunUndoPreview } from '@spoor/contracts/runs/run.views';
 import { headers } from '@spoor/contracts/shared/headers';
 import { RevisionConflict } from '@spoor/infra/event-store/event-store';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { listEntitiesOfRun, readRun } from '@spoor/projections/runs/run-undos/runs.queries';
+import { listTakenBackByRun } from '@spoor/projections/runs/run-undos/purgeable.queries';
+import { readRun } from '@spoor/projections/runs/run-undos/runs.queries';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { findInTrash } from '@spoor/projections/trash/trash.queries';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -78,11 +78,7 @@ export class RunRequests {
     requireAdmin(queryContext);
     await this.untilCurrent();
     await this.read(runId, queryContext);
-    const entities = (await listEntitiesOfRun(queryContext, runId)).map(parseEntity);
-    const found = await findInTrash(
-      queryContext,
-      entities.filter(({ type }) => ['page', 'item', 'form'].includes(type)).map(({ guid }) => guid),
-    );
+    const found = await findInTrash(queryContext, await listTakenBackByRun(queryContext, runId));
     const removed = found.filter(({ state }) => state === 'removed').map(({ guid }) => guid);
     const now = removed.slice(0, purgedAtOnce);
     const command = new ChangeTrashCommand(now, { type: 'purge' }, queryContext, context);

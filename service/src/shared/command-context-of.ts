@@ -66,7 +66,7 @@ function runOf({ headers: given }: FastifyRequest): Pick<CommandContext, 'runId'
 function nameOfRun(header: string | string[] | undefined): string {
   try {
     return decodeURIComponent(String(header ?? ''))
-      .replace(/\p{Cc}/gu, '')
+      .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
       .trim();
   } catch (cause) {
     throw new DomainError('bad_request', 'run_invalid', { cause });

@@ -63,6 +63,8 @@ describe('What a write says about itself', () => {
   it('holds the run that a program is in, and what that is called', () => {
     const named = { 'run-id': key.replaceAll('-', ''), 'run-name': 'Import%20caf%C3%A9' };
     expect(contextOf(named)).toMatchObject({ runId: key, runName: 'Import café' });
+    const disguised = { ...named, 'run-name': encodeURIComponent('Imp\u202Eort\u2066\u200F\u0007') };
+    expect(contextOf(disguised).runName).toBe('Import');
     expect(contextOf({ 'run-id': key })).not.toHaveProperty('runName');
     expect(contextOf({ 'run-name': 'Import' })).not.toHaveProperty('runName');
     for (const refused of [

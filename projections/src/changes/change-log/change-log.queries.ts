@@ -9,6 +9,7 @@ import { type ChangeAccess, isRunTold, readChangeAccess } from './change-access.
 import type { ChangeRow, ChangeState, RevisionRange } from './change-log.schema.ts';
 import { changeViews } from './change-views.ts';
 import { findEntitiesByTitle } from './entity-titles.queries.ts';
+import { isByOwner, isOfRun } from './run-owner.ts';
 
 /** Changes on one page where nobody says how many. */
 const defaultLimit = 50;
@@ -97,7 +98,7 @@ async function conditionOf(queryContext: QueryContext, query: ChangeQuery, acces
     ...(actor === undefined ? [] : [sql<boolean>`"actorGuid" = ${actor}`]),
     ...(system ? [] : [sql<boolean>`"actorKind" <> 'system'`]),
     ...(kind === undefined ? [] : [sql<boolean>`kind = ${kind}`]),
-    ...(run === undefined ? [] : [sql<boolean>`"runId" = ${run}`]),
+    ...(run === undefined ? [] : [isOfRun(queryContext, run)]),
     ...(from === undefined ? [] : [sql<boolean>`at >= ${storableTimestamp(from)}::timestamptz`]),
     ...(to === undefined ? [] : [sql<boolean>`at <= ${storableTimestamp(to)}::timestamptz`]),
     ...(q === undefined ? [] : [await mentions(queryContext, q, access)]),
@@ -115,9 +116,11 @@ function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> 
 
 /** Of a run of which the reader is told, only the last Change that they ask for: the others are found by the run. */
 function isLastOfRun(queryContext: QueryContext, isAskedFor: RawBuilder<boolean>) {
-  return sql<boolean>`("runId" IS NULL OR NOT ${isRunTold(queryContext)} OR NOT EXISTS (
+  const isByOwnerOfIt = isByOwner(queryContext, sql<string>`change_log."runId"`);
+  return sql<boolean>`("runId" IS NULL OR NOT ${isRunTold(queryContext)} OR NOT ${isByOwnerOfIt} OR NOT EXISTS (
     SELECT FROM read_model.change_log AS later
     WHERE later."runId" = change_log."runId" AND later.ordinal > change_log.ordinal AND ${isAskedFor}
+      AND (later."actorKind", later."actorGuid") IS NOT DISTINCT FROM (change_log."actorKind", change_log."actorGuid")
   ))`;
 }
 

@@ -6,6 +6,7 @@ import { isRunTold } from '../../changes/change-log/change-access.queries.ts';
 import { hasSentence } from '../../changes/change-log/change-log.queries.ts';
 import type { RevisionRange } from '../../changes/change-log/change-log.schema.ts';
 import { actorOfKind } from '../../changes/change-log/change-sentence.ts';
+import { isByOwner, isOfRun } from '../../changes/change-log/run-owner.ts';
 import type { QueryContext } from '../../query-context.ts';
 import type { ReadModel } from '../../read-model.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
@@ -32,7 +33,7 @@ export async function listRuns(
   queryContext: QueryContext,
   { cursor, limit }: RunQueryParams,
 ): Promise<RunPage> {
-  const having = cursor === undefined ? sql`` : sql`HAVING max(ordinal) < ${cursor}::bigint`;
+  const having = cursor === undefined ? sql`true` : sql`max(ordinal) < ${cursor}::bigint`;
   const rows = await readRows(queryContext, sql`"runId" IS NOT NULL`, having, limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -44,7 +45,7 @@ export async function listRuns(
 
 /** @returns undefined also where the reader is not told of it */
 export async function readRun(queryContext: QueryContext, runId: string): Promise<RunDetails | undefined> {
-  const found = await readRows(queryContext, sql`"runId" = ${runId}`, sql``, 1);
+  const found = await readRows(queryContext, sql`"runId" = ${runId}`, sql`true`, 1);
   const row = found[0] ?? (await readEmptyUndo(queryContext, runId));
   const [view] = row === undefined ? [] : await viewsOf(queryContext, [row]);
   return view && { ...view, undone: await countUndone(queryContext, runId) };
@@ -59,18 +60,9 @@ export async function listChangesOfRun(
 ): Promise<ChangeOfRun[]> {
   const { rows } = await sql<ChangeOfRun>`
     SELECT "changeId", ordinal, entities, spans FROM read_model.change_log
-    WHERE "runId" = ${runId} AND ordinal < ${before} AND ${hasSentence(queryContext)}
+    WHERE ${isOfRun(queryContext, runId)} AND ordinal < ${before} AND ${hasSentence(queryContext)}
     ORDER BY ordinal DESC LIMIT ${limit}`.execute(queryContext.db);
   return rows;
-}
-
-/** What a run is about, those that it wrote to last first. */
-export async function listEntitiesOfRun(queryContext: QueryContext, runId: string): Promise<string[]> {
-  const { rows } = await sql<{ entity: string }>`
-    SELECT entity FROM read_model.change_log, unnest(entities) AS named(entity)
-    WHERE "runId" = ${runId} AND ${hasSentence(queryContext)} AND entity NOT LIKE 'block:%'
-    GROUP BY entity ORDER BY max(ordinal) DESC`.execute(queryContext.db);
-  return rows.map(({ entity }) => entity);
 }
 
 /** Runs that are being taken back, oldest first; of all platforms. */
@@ -89,18 +81,18 @@ export async function listUnfinishedRunUndos(
  * How many Changes of a run are taken back now. A Change has at most one undo that holds; undoing it, undoing that undo and so on
  * each turns it over, so it is the odd ones.
  */
-export async function countUndone({ db, platform }: QueryContext, runId: string): Promise<number> {
+export async function countUndone(queryContext: QueryContext, runId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     WITH RECURSIVE undos AS (
       SELECT "changeId" AS root, "changeId" FROM read_model.change_log
-      WHERE "runId" = ${runId} AND "platformGuid" = ${platform.guid}
+      WHERE ${isOfRun(queryContext, runId)} AND ${hasSentence(queryContext)}
       UNION
       SELECT root, later."changeId" FROM read_model.change_log AS later JOIN undos ON later."undoOf" = undos."changeId"
       WHERE later.state <> 'abandoned' AND later.entities <> '{}'
     )
     SELECT count(*)::integer AS count FROM (
       SELECT FROM undos GROUP BY root HAVING count(*) % 2 = 0
-    ) AS undone`.execute(db);
+    ) AS undone`.execute(queryContext.db);
   return rows[0]?.count ?? 0;
 }
 
@@ -111,12 +103,14 @@ async function readRows(
   limit: number,
 ): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
-    SELECT "runId", max("runName") AS name, (array_agg("actorGuid" ORDER BY ordinal))[1] AS "actorGuid",
-      min("actorKind") AS "actorKind", min(via) AS via, min(at) AS "startedOn", max(at) AS "lastOn",
+    SELECT "runId", max("runName") AS name, "actorGuid", "actorKind", min(via) AS via, min(at) AS "startedOn", max(at) AS "lastOn",
       count(*)::integer AS changes, max(ordinal) AS last
     FROM read_model.change_log
     WHERE ${condition} AND ${hasSentence(queryContext)} AND ${isRunTold(queryContext)}
-    GROUP BY "runId" ${having} ORDER BY max(ordinal) DESC LIMIT ${limit}`.execute(queryContext.db);
+    GROUP BY "runId", "actorGuid", "actorKind"
+    HAVING ${isByOwner(queryContext, sql<string>`change_log."runId"`)} AND ${having} ORDER BY max(ordinal) DESC LIMIT ${limit}`.execute(
+    queryContext.db,
+  );
   return rows;
 }
 
