@@ -10,7 +10,7 @@ import { runRoutes } from '@spoor/contracts/runs/run.routes';
 import type { RunDetails, RunPage, RunPurge, RunUndoPreview } from '@spoor/contracts/runs/run.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { createUndoService } from '@spoor/service/changes/undo-change';
-import { readRunUndo, startRunUndo } from '@spoor/service/runs/run-undo-plan';
+import { readRunUndo, runUndoId, startRunUndo } from '@spoor/service/runs/run-undo-plan';
 import type { CommandContext } from '@spoor/service/shared/command-context';
 import { derivedGuid } from '@spoor/service/shared/derived-guid';
 import { tokens } from '@spoor/service/shared/providers';
@@ -168,8 +168,8 @@ describe('A run', () => {
       ...service.context(),
       ...{ actorGuid: admin.guid, actorKind: 'user', via: 'api', runName: 'Import' },
     };
-    const undoId = context.changeId;
-    await startRunUndo(writeSide.store, runId, 4, { ...context, runId: undoId });
+    const undoId = runUndoId(service.platform.guid, runId, 0);
+    await startRunUndo(writeSide.store, undoId, { runId, changes: 4 }, context);
     // It died after the first of them, before it said how far it was.
     const { items } = await read<ChangePage>(urlOf(changeRoutes.list, undefined, { run: runId }));
     const changeId = items[0]?.changeId ?? '';
@@ -217,6 +217,15 @@ describe('A run', () => {
     const again = await send('POST', url, {}, headers);
     expect([again.statusCode, again.json<RunDetails>().id]).toEqual([202, first.id]);
     expect((await send('POST', urlOf(runRoutes.redo, { runId: crypto.randomUUID() }))).statusCode).toBe(404);
+  });
+
+  it('is begun once where two people ask for it at the same moment', async () => {
+    const { runId } = await imported(2);
+    const other = await service.createUser('Admin');
+    const url = urlOf(runRoutes.undo, { runId });
+    const asked = await Promise.all([send('POST', url), send('POST', url, {}, other.headers)]);
+    expect(asked.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409]);
+    expect((await untilDone(runId)).undo).toMatchObject({ undone: 3, skipped: 0, refused: 0 });
   });
 
   it('is destroyed for ever where it lies in the trash', async () => {

@@ -16,7 +16,7 @@ import { requireAdmin } from '../shared/require-admin.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { ChangeTrashCommand } from '../trash/change-trash.command-handler.ts';
 import { previewRunUndo } from './preview-run-undo.ts';
-import { readRunUndo, startRunUndo } from './run-undo-plan.ts';
+import { readRunUndos, runUndoId, startRunUndo } from './run-undo-plan.ts';
 import { RunUndos } from './run-undos.ts';
 
 /** Things that one call destroys. */
@@ -50,13 +50,16 @@ export class RunRequests {
   async undo(runId: string, queryContext: QueryContext, context: CommandContext): Promise<Reply<RunDetails>> {
     // Each Change is taken back with the rights of somebody.
     if (queryContext.viewer === undefined) throw new DomainError('forbidden');
-    const earlier = await readRunUndo(this.writeSide.store, context.changeId);
-    if (earlier !== undefined) return this.begun(context.changeId, earlier.startedAt, queryContext);
+    const before = await readRunUndos(this.writeSide.store, context.platformGuid, runId);
+    const earlier = before.find(({ metadata }) => metadata.changeId === context.changeId);
+    if (earlier !== undefined) return this.begun(earlier.id, earlier.startedAt, queryContext);
     await this.untilCurrent();
     const { changes, undone, undo, name } = await this.read(runId, queryContext);
     if (undo?.isDone === false) throw new DomainError('conflict', 'run_busy');
     if (undone >= changes) throw new DomainError('already_undone');
-    return this.start(runId, changes - undone, queryContext, { ...context, runName: name ?? undefined });
+    const id = runUndoId(context.platformGuid, runId, before.length);
+    const left = { runId, changes: changes - undone };
+    return this.start(id, left, queryContext, { ...context, runName: name ?? undefined });
   }
 
   /** @throws DomainError `not_found`, `not_undone`, and as {@link undo} */
@@ -88,19 +91,18 @@ export class RunRequests {
   }
 
   private async start(
-    runId: string,
-    changes: number,
+    id: string,
+    left: { readonly runId: string; readonly changes: number },
     queryContext: QueryContext,
     context: CommandContext,
   ): Promise<Reply<RunDetails>> {
-    const own = { ...context, runId: context.changeId };
-    const { position } = await startRunUndo(this.writeSide.store, runId, changes, own).catch(
+    const { position } = await startRunUndo(this.writeSide.store, id, left, context).catch(
       (error: unknown) => {
         if (error instanceof RevisionConflict) throw new DomainError('conflict', 'run_busy');
         throw error;
       },
     );
-    return this.begun(context.changeId, position, queryContext);
+    return this.begun(id, position, queryContext);
   }
 
   private async begun(id: string, position: bigint, queryContext: QueryContext): Promise<Reply<RunDetails>> {

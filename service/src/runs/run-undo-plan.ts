@@ -3,6 +3,7 @@ import type { RefusedChange } from '@spoor/contracts/runs/run.events';
 import { type EventMetadata } from '@spoor/contracts/shared/event-envelope';
 import type { AppendResult, EventStore } from '@spoor/infra/event-store/event-store';
 import type { CommandContext } from '../shared/command-context.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
 import { eventsToAppend } from '../shared/events-to-append.ts';
 
 /** How far it has come to take a run back, folded from the stream of the run that does so. */
@@ -52,19 +53,39 @@ export async function readRunUndo(store: EventStore, id: string): Promise<RunUnd
   return plan;
 }
 
+/** The id of the run that takes a run back for the n-th time: of those who ask for it at once, one alone begins it. */
+export function runUndoId(platformGuid: string, runId: string, place: number): string {
+  return derivedGuid(platformGuid, 'run-undo', runId, String(place));
+}
+
+/** How often a run was taken back before, one after the other, and how far each has come. */
+export async function readRunUndos(
+  store: EventStore,
+  platformGuid: string,
+  runId: string,
+): Promise<RunUndoPlan[]> {
+  const plans: RunUndoPlan[] = [];
+  for (;;) {
+    const plan = await readRunUndo(store, runUndoId(platformGuid, runId, plans.length));
+    if (plan === undefined) return plans;
+    plans.push(plan);
+  }
+}
+
 /**
- * Records that somebody wants a run taken back, before anything is. The id of the Change is that of the run that does so.
- * Recording it twice has no effect. @throws RevisionConflict where it has gone on since
+ * Records that somebody wants a run taken back, before anything is. Recording it twice has no effect.
+ * @param id of the run that does so
+ * @throws RevisionConflict where somebody else has begun it
  */
 export async function startRunUndo(
   store: EventStore,
-  runId: string,
-  changes: number,
+  id: string,
+  { runId, changes }: { readonly runId: string; readonly changes: number },
   context: CommandContext,
 ): Promise<AppendResult> {
-  const stream = streamOf(context.changeId);
+  const stream = streamOf(id);
   const started: SpoorEvent = { type: 'RunUndoStarted', data: { runId, changes } };
-  return store.append(stream, eventsToAppend(stream, [started], context), 'no-stream');
+  return store.append(stream, eventsToAppend(stream, [started], { ...context, runId: id }), 'no-stream');
 }
 
 /** @throws RevisionConflict where another process was faster */

@@ -5,7 +5,11 @@ import { RevisionConflict } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
 import type { DecryptPersonalData, QueryContext } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
-import { listChangesOfRun, listUnfinishedRunUndos } from '@spoor/projections/runs/run-undos/runs.queries';
+import {
+  type ChangeOfRun,
+  listChangesOfRun,
+  listUnfinishedRunUndos,
+} from '@spoor/projections/runs/run-undos/runs.queries';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { Kysely } from 'kysely';
 import { ApiKeyDirectory } from '../api-keys/api-key-directory.ts';
@@ -20,13 +24,10 @@ import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { advanceRunUndo, contextOf, endRunUndo, type RunUndoPlan, readRunUndo } from './run-undo-plan.ts';
-import { undoBatch } from './undo-batch.ts';
+import { Stopped, undoBatch } from './undo-batch.ts';
 
 /** Changes between two records of how far it has come. */
 const batchSize = 200;
-
-/** The process stops: whoever comes after it goes on. */
-class Stopped extends Error {}
 
 /**
  * Takes runs back in the background, from where their streams say that they have come to. Several processes may do so at the same time:
@@ -88,13 +89,16 @@ export class RunUndos extends PollingTask {
         const changes = await listChangesOfRun(reading, plan.undoOf, plan.before, batchSize);
         if (changes.length === 0) return await endRunUndo(store, plan);
         const current: RunUndoPlan = plan;
-        const step = await undoBatch(changes, async ({ changeId, spans }) => {
+        const undoOne = async ({ changeId, spans }: ChangeOfRun) => {
           if (this.isStopping) throw new Stopped();
           await this.undoing.undoChange(changeId, {}, contextOf(current, derivedGuid(id, changeId)), {
             locate: async () => spans,
             mayUndo: (target) => mayUndo(target, reading, this.writeSide.deciders),
           });
-        });
+        };
+        const step = await undoBatch(changes, undoOne, ({ changeId }, err) =>
+          this.logger.warn({ err, run: id, changeId }, 'A Change of a run could not be taken back'),
+        );
         plan = await advanceRunUndo(store, plan, step);
       }
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { RefusedChange } from '@spoor/contracts/runs/run.events';
+import { Unavailable } from '@spoor/infra/unavailable';
 import type { ChangeOfRun } from '@spoor/projections/runs/run-undos/runs.queries';
 import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
@@ -7,18 +8,27 @@ import type { RunUndoStep } from './run-undo-plan.ts';
 /** @throws DomainError where it is refused */
 export type UndoOne = (change: ChangeOfRun) => Promise<void>;
 
+/** The process stops: whoever comes after it goes on. */
+export class Stopped extends Error {}
+
 type Outcome = 'undone' | 'skipped' | DomainError;
 
 /**
  * Takes Changes back, the last one first. Those that wrote to the same streams wait for one another, all others go together. What
  * is refused is tried once more when all are through: something that was made later may have stood in the way.
  * @param changes the last one first
- * @throws what is no refusal
+ * So is what fails for a reason that nobody foresaw; where it does again, it is listed, and keeps nothing else waiting.
+ * @param onFailure hears of that
+ * @throws where a server is away; Stopped
  */
-export async function undoBatch(changes: readonly ChangeOfRun[], undoOne: UndoOne): Promise<RunUndoStep> {
+export async function undoBatch(
+  changes: readonly ChangeOfRun[],
+  undoOne: UndoOne,
+  onFailure: (change: ChangeOfRun, error: unknown) => void = () => undefined,
+): Promise<RunUndoStep> {
   const outcomes = new Map<ChangeOfRun, Outcome>();
   const tryAll = async (lane: readonly ChangeOfRun[]) => {
-    for (const change of lane) outcomes.set(change, await outcomeOf(change, undoOne));
+    for (const change of lane) outcomes.set(change, await outcomeOf(change, undoOne, onFailure));
   };
   await mapInBatches(lanesOf(changes), tryAll);
   await tryAll(changes.filter((change) => mayGoLater(outcomes.get(change))));
@@ -45,15 +55,29 @@ export function lanesOf(changes: readonly ChangeOfRun[]): ChangeOfRun[][] {
   return [...new Set(laneOf.values())].map((lane) => [...lane].toSorted((a, b) => placeOf(a) - placeOf(b)));
 }
 
-async function outcomeOf(change: ChangeOfRun, undoOne: UndoOne): Promise<Outcome> {
+async function outcomeOf(
+  change: ChangeOfRun,
+  undoOne: UndoOne,
+  onFailure: (change: ChangeOfRun, error: unknown) => void,
+): Promise<Outcome> {
   try {
     await undoOne(change);
     return 'undone';
   } catch (error) {
-    if (!(error instanceof DomainError) || error.status >= 500) throw error;
+    if (mayEnd(error)) throw error;
+    if (!(error instanceof DomainError)) {
+      onFailure(change, error);
+      return new DomainError('internal', undefined, { cause: error });
+    }
     const isNothingLeft = error.code === 'already_undone' || error.reason?.name === 'nothing_to_undo';
     return isNothingLeft ? 'skipped' : error;
   }
+}
+
+/** What has to do with no Change, and is over some time. */
+function mayEnd(error: unknown): boolean {
+  if (error instanceof DomainError) return error.status >= 500;
+  return error instanceof Unavailable || error instanceof Stopped;
 }
 
 /** What nobody may do, or nothing can take back, stays so. */

@@ -47,6 +47,19 @@ describe('A batch of Changes that are taken back', () => {
     expect(step).toMatchObject({ undone: 5, refused: [] });
   });
 
+  it('lists what fails each time for no known reason, and takes the rest back', async () => {
+    const failed: string[] = [];
+    const step = await undoBatch(
+      changes,
+      async ({ changeId }) => {
+        if (changeId === 'd') throw new TypeError('Unforeseen');
+      },
+      ({ changeId }) => failed.push(changeId),
+    );
+    expect(step).toMatchObject({ undone: 4, refused: [{ changeId: 'd', code: 'internal' }] });
+    expect(failed).toEqual(['d', 'd']);
+  });
+
   it('goes no further where a server is away', async () => {
     const fails = undoBatch(changes, async () => {
       throw new DomainError('projection_lagging');
