@@ -134,6 +134,16 @@ describe('The feed of changes', () => {
     expect(await feed(next, { wait: 1 })).toEqual({ items: [], next, hasMore: false });
   });
 
+  it('refuses positions beyond the log, which another log gave', async () => {
+    const beyond = String(BigInt(await end()) + 1_000_000n);
+    const call = await service.call(urlOf(changeRoutes.list, undefined, { after: beyond }), admin);
+    expect([call.statusCode, call.json().code]).toEqual([400, 'invalid_cursor']);
+    const stream = await open(`?after=${beyond}`, admin);
+    const resumed = await open('', admin, { 'last-event-id': beyond });
+    expect([stream.statusCode, resumed.statusCode]).toEqual([400, 400]);
+    for (const response of [stream, resumed]) response.destroy();
+  });
+
   it('waits no longer than it was asked to while others write what its caller is not told', async () => {
     const begin = await end();
     const member = await service.createUser();

@@ -6,6 +6,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { runRoutes } from '@spoor/contracts/runs/run.routes';
 import type { RunDetails, RunPage, RunPurge, RunUndoPreview } from '@spoor/contracts/runs/run.views';
 import { urlOf } from '@spoor/contracts/shared/route';
@@ -276,5 +277,28 @@ describe('A run', () => {
     bodyOf(await send('POST', urlOf(runRoutes.undo, { runId })));
     expect(await untilDone(runId)).toMatchObject({ changes: 3, undone: 3 });
     expect(await titles(test)).toEqual(['Van mij']);
+  });
+
+  it('names to a program only what that may know of', async () => {
+    const scopes = ['read'];
+    const { token } = bodyOf<NewApiKeyView>(
+      await send('POST', urlOf(apiKeyRoutes.create), { name: 'Lezer', scopes }),
+    );
+    const byKey = { authorization: `Bearer ${token}` };
+    const { runId, headers } = await imported(1);
+    const role = { name: 'Redactie', permissions: [] };
+    const { guid } = bodyOf<{ guid: string }>(await send('POST', urlOf(roleRoutes.create), role, headers));
+    bodyOf(await send('PUT', urlOf(roleRoutes.edit, { guid }), { name: 'Van een ander' }));
+    const preview = async (by: Headers) =>
+      bodyOf<RunUndoPreview>(await send('POST', urlOf(runRoutes.previewUndo, { runId }), {}, by)).conflicts;
+    const entity = `role:${guid}`;
+    expect(await preview({})).toMatchObject([{ entity, code: 'conflict' }]);
+    const told = await preview(byKey);
+    expect(JSON.stringify(told)).not.toContain(guid);
+    expect(told).toContainEqual({ entity: null, code: 'forbidden', paths: [] });
+    bodyOf(await send('POST', urlOf(runRoutes.undo, { runId })));
+    expect((await untilDone(runId)).undo?.conflicts).toMatchObject([{ entities: [entity] }]);
+    const { undo } = await read<RunDetails>(urlOf(runRoutes.read, { runId }), byKey);
+    expect(undo).toMatchObject({ refused: 1, conflicts: [{ entities: [] }] });
   });
 });

@@ -31,10 +31,12 @@ const list = read({
     'To begin a copy, call with `after=now` and keep `next`, then read the lists, then follow from there. A thing that was removed, and an item ' +
     'that went where the caller may not read it, is told with `isRemoval`; what lies in it goes with it, and is not told apart. Lists need no ' +
     '“changed since”: this says the same, with removals. That a moment comes at which something is shown is no change, and is not told. ' +
-    'Rights are those of the moment of the call: whoever gets others begins anew.',
+    'Rights are those of the moment of the call: whoever gets others begins anew. So does whoever is answered ' +
+    '`invalid_cursor`: the position is beyond the log, since an older copy of it was put back.',
   access: 'user',
   query: changeQueryParams,
   responseBody: changesAnswer,
+  errors: ['invalid_cursor'],
 }) as Operation & TypedOperation<{ query: typeof changeQueryParams }, ChangePage, ChangesAnswer>;
 
 export const changeOperations = {
@@ -45,10 +47,11 @@ export const changeOperations = {
       'Events are named `change`, each with a `ChangeEntry` and its position as `id`. An `id` without an event says how far ' +
       'it was looked. After a break, send the last `id` as `Last-Event-ID` and nothing is missed and nothing told twice. ' +
       'A comment every 25 seconds keeps the connection open; the stream ends when the key or the session does, and when the ' +
-      'service stops. One caller may have ten open, waiting calls of `GET /api/changes` included.\n\n' +
+      'service stops. A position beyond the log is answered with `invalid_cursor` (400): begin anew. One caller may have ten open, waiting calls of `GET /api/changes` included.\n\n' +
       '```\nid: 184902\nevent: change\ndata: {"position":"184902","kind":"ListItemRemoved", …}\n```',
     access: 'user',
     query: changeStreamParams,
+    errors: ['invalid_cursor'],
     responses: { 200: { description: 'A stream that does not end', mediaTypes: ['text/event-stream'] } },
   }),
   read: read({ summary: 'One Change', access: 'user', responseBody: changeView }),

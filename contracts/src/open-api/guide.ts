@@ -33,7 +33,7 @@ however much others write. Page numbers are for screens. A read has an \`ETag\`:
 
 \`GET /api/changes?after=\` tells each thing that happened, oldest first, removals included; \`wait\` keeps the call open until something does, and
 \`GET /api/changes:stream\` tells it as server-sent events. A program keeps \`next\` (or the \`id\` of the last event) together with its copy, in one
-transaction: however often it is stopped, it misses nothing and hears nothing twice. It is told what the history would name to it: a key all
+transaction: however often it is stopped, it misses nothing and hears nothing twice. Where an older log was put back, its position may be refused (\`invalid_cursor\`): it begins anew. It is told what the history would name to it: a key all
 that its scopes give, a person what they may edit. What they did themselves to what they may not edit is in the history alone, which does not say
 to what.
 

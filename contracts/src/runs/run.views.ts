@@ -60,7 +60,13 @@ export const runUndoPreview = z
     things: z.int().meta({ description: 'How many things it is about' }),
     conflicts: z.array(
       z.object({
-        entity: z.string().meta({ examples: ['item:7f0c2b1e-6a55-4d0c-9a3b-3f6d1f1f2a10'] }),
+        entity: z
+          .string()
+          .nullable()
+          .meta({
+            description: '`null` where it is not for the caller to know',
+            examples: ['item:7f0c2b1e-6a55-4d0c-9a3b-3f6d1f1f2a10'],
+          }),
         code: z.string().meta({ examples: ['conflict'] }),
         paths: z
           .array(z.string())

@@ -19,6 +19,7 @@ import { type EventStream, endOf, openEventStream } from '../shared/event-stream
 import { tokens } from '../shared/providers.ts';
 import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { type Caller, queryContextOf } from '../shared/request-caller.ts';
+import type { WriteSide } from '../shared/write-side.ts';
 
 /** Who asks, and where they are answered. */
 interface Exchange {
@@ -55,18 +56,19 @@ export class ChangeFollowers {
 
   constructor(
     @Inject(tokens.updates) private readonly updates: ReadModelUpdates,
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
   /**
    * What happened after a position; where nothing did, waits for it.
-   * @throws DomainError `too_many_requests` where the caller waits often enough; as a call does, where their token has ended meanwhile
+   * @throws DomainError `invalid_cursor` beyond the end of the log; `too_many_requests` where the caller waits often enough; as a call does, where their token has ended meanwhile
    */
   async read(
     { wait = 0, after, ...asked }: AwaitedStretch,
     { request, reply }: Exchange,
   ): Promise<ChangeFeed> {
-    const stretch = { ...asked, after: await positionOf(request, after) };
+    const stretch = { ...asked, after: await this.positionOf(request, after) };
     const feed = await readChangeFeed(queryContextOf(request), stretch);
     if (wait === 0 || isNews(feed)) return feed;
     const leave = this.enter(request.caller);
@@ -84,9 +86,7 @@ export class ChangeFollowers {
    * @throws DomainError `bad_request`, and as {@link read}; ReadModelUnavailable
    */
   async stream(after: string, { request, reply }: Exchange): Promise<void> {
-    const end = await readFeedEnd(queryContextOf(request));
-    const from = lastEventIdOf(request) ?? after;
-    const position = from === 'now' ? end : BigInt(from);
+    const position = await this.positionOf(request, lastEventIdOf(request) ?? after);
     const leave = this.enter(request.caller);
     let stream: EventStream | undefined;
     try {
@@ -96,6 +96,15 @@ export class ChangeFollowers {
     }
     stream?.onEnd(leave);
     if (stream !== undefined) void this.follow(request, stream, position, endOf(reply.raw));
+  }
+
+  /** What is beyond the log was given by another one, before an older copy was put back: from there on much would be passed over. */
+  private async positionOf(request: FastifyRequest, text: string): Promise<bigint> {
+    const end = await readFeedEnd(queryContextOf(request));
+    const position = text === 'now' ? end : BigInt(text);
+    if (position > end && position > (await this.writeSide.store.lastPosition()))
+      throw new DomainError('invalid_cursor', 'position_beyond_log');
+    return position;
   }
 
   private async untilNews(
@@ -172,10 +181,6 @@ function viewerOf({ kind, viewer }: Caller): Principal | undefined {
   if (kind === 'apikey' && scope !== undefined && viewer?.scopes?.includes(scope) !== true)
     throw new DomainError('forbidden', { name: 'scope_missing', values: { scope } });
   return viewer;
-}
-
-async function positionOf(request: FastifyRequest, text: string): Promise<bigint> {
-  return text === 'now' ? readFeedEnd(queryContextOf(request)) : BigInt(text);
 }
 
 function isNews({ items, hasMore }: ChangeFeed): boolean {

@@ -1,5 +1,6 @@
 import { entityOfStream } from '@spoor/contracts/changes/entity';
 import type { RunUndoPreview } from '@spoor/contracts/runs/run.views';
+import { selectKnown } from '@spoor/projections/changes/change-log/change-access.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import {
   type ChangeOfRun,
@@ -41,7 +42,7 @@ export async function previewRunUndo(
     if (changed === undefined || changed.events.length === 0) return [];
     const { decider, events, now } = changed;
     const refused = (code: string, paths: string[] = []) => [
-      { entity: entityOfStream(stream) ?? stream, code, paths },
+      { entity: entityOfStream(stream) ?? null, code, paths },
     ];
     const target = { changeId: runId, actorGuid: events[0]?.metadata.actorGuid, events };
     if (!(await mayUndo(target, queryContext, writeSide.deciders))) return refused('forbidden');
@@ -50,9 +51,19 @@ export async function previewRunUndo(
     const paths = open.map(({ path }) => path);
     return paths.length === 0 ? [] : refused('conflict', paths);
   });
+  const found = conflicts.flat();
+  const known = await selectKnown(
+    queryContext,
+    found.flatMap(({ entity }) => entity ?? []),
+  );
+  const told = found.map((conflict) =>
+    conflict.entity !== null && known.has(conflict.entity)
+      ? conflict
+      : { ...conflict, entity: null, paths: [] },
+  );
   return {
     changes: changes.length - (await countUndone(queryContext, runId)),
-    ...{ looked: looked.length, things: firstOf.size, conflicts: conflicts.flat() },
+    ...{ looked: looked.length, things: firstOf.size, conflicts: told },
   };
 }
 

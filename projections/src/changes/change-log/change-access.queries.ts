@@ -153,6 +153,15 @@ function kindsSeenBy(viewer: Principal | undefined): string[] {
   ];
 }
 
+/** Those of these entities that the reader may know of. */
+export async function selectKnown(
+  queryContext: QueryContext,
+  entities: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (entities.length === 0) return new Set();
+  return selectNamed(queryContext, await readChangeAccess(queryContext), entities);
+}
+
 /** Those of these entities that may be named; parts of a page or item go with what they are part of. */
 export async function selectNamed(
   { db }: QueryContext,

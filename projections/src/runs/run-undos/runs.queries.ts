@@ -2,7 +2,7 @@ import type { RunDetails, RunPage, RunUndoProgress, RunView } from '@spoor/contr
 import type { RunQueryParams } from '@spoor/contracts/runs/run-query';
 import { personName } from '@spoor/contracts/users/erased-person';
 import { type Kysely, sql } from 'kysely';
-import { isRunTold } from '../../changes/change-log/change-access.queries.ts';
+import { isRunTold, selectKnown } from '../../changes/change-log/change-access.queries.ts';
 import { hasSentence } from '../../changes/change-log/change-log.queries.ts';
 import type { RevisionRange } from '../../changes/change-log/change-log.schema.ts';
 import { actorOfKind } from '../../changes/change-log/change-sentence.ts';
@@ -132,6 +132,10 @@ async function viewsOf(queryContext: QueryContext, rows: readonly RunRow[]): Pro
       AND ("undoOf" = ANY(${ids}::uuid[]) OR "runId" = ANY(${ids}::uuid[])) ORDER BY ordinal`.execute(
     queryContext.db,
   );
+  const known = await selectKnown(
+    queryContext,
+    undos.flatMap(({ conflicts }) => conflicts).flatMap(({ entities }) => entities),
+  );
   const { language } = queryContext.platform;
   const names = await readDisplayNames(
     queryContext,
@@ -145,19 +149,19 @@ async function viewsOf(queryContext: QueryContext, rows: readonly RunRow[]): Pro
       ...{ id: runId, name, via, startedOn, lastOn, changes },
       actor: { guid: actorGuid, kind: actorKind, displayName },
       undoOf: undos.find((each) => each.runId === runId)?.undoOf ?? null,
-      undo: undo === undefined ? null : progressOf(undo),
+      undo: undo === undefined ? null : progressOf(undo, known),
     };
   });
 }
 
-function progressOf({
-  runId,
-  isDone,
-  changes,
-  undone,
-  skipped,
-  refused,
-  conflicts,
-}: RunUndoRow): RunUndoProgress {
-  return { id: runId, isDone, changes, undone, skipped, refused, conflicts };
+/** What the reader may not know of is counted, and not named. */
+function progressOf(
+  { runId, isDone, changes, undone, skipped, refused, conflicts }: RunUndoRow,
+  known: ReadonlySet<string>,
+): RunUndoProgress {
+  const told = conflicts.map((conflict) => ({
+    ...conflict,
+    entities: conflict.entities.filter((entity) => known.has(entity)),
+  }));
+  return { id: runId, isDone, changes, undone, skipped, refused, conflicts: told };
 }
