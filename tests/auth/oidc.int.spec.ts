@@ -69,6 +69,12 @@ async function signIn(subject: string, told: Told, query: Record<string, string>
   return arrive(await provider.visit(url, { subject, told }), cookie);
 }
 
+async function logIn({ email, password }: TestUser) {
+  const answer = await service.call(urlOf(authRoutes.login), { method: 'POST', body: { email, password } });
+  const headers = { authorization: `Bearer ${answer.json().accessToken}` };
+  return { login: cookieNamed(answer, 'login') ?? '', headers };
+}
+
 async function whoIs(answer: { headers: Record<string, unknown> }): Promise<string> {
   const cookie = cookieNamed(answer, 'login') ?? '';
   const refreshed = await service.call(urlOf(authRoutes.refresh), { method: 'POST', headers: { cookie } });
@@ -142,6 +148,17 @@ describe('Signing in with another site', () => {
     const user = await service.createUser();
     for (const told of [{ email: user.email }, { email: user.email, email_verified: false }, {}])
       expect(failureOf(await signIn(randomUUID(), told))).toBe('unverified');
+  });
+
+  it('takes an address and the word that it is theirs from one place', async () => {
+    const user = await service.createUser();
+    const inToken = { email: user.email };
+    const elsewhere = { email: newAddress(), email_verified: true };
+    expect(failureOf(await signIn(randomUUID(), { ...elsewhere, inToken }))).toBe('unknown');
+    const denied = { ...vouched(user.email), inToken: { ...inToken, email_verified: false } };
+    expect(failureOf(await signIn(randomUUID(), denied))).toBe('unverified');
+    const inTokenAlone = { inToken: vouched(user.email) };
+    expect(await whoIs(await signIn(randomUUID(), inTokenAlone))).toBe(user.guid);
   });
 
   it('makes accounts as far as the settings do', async () => {
@@ -228,12 +245,20 @@ describe('Another site', () => {
     route: typeof oidcRoutes.link | typeof oidcRoutes.unlink,
     user: TestUser,
     currentPassword: string,
-  ) => service.call(urlOf(route, own), { method: 'POST', body: { currentPassword }, headers: user.headers });
+    headers: Record<string, string> = user.headers,
+  ) => service.call(urlOf(route, own), { method: 'POST', body: { currentPassword }, headers });
+
+  /** In a session of their own. */
+  async function goLinking(user: TestUser, subject: string, told: Told = {}) {
+    const { login, headers } = await logIn(user);
+    const begun = await change(oidcRoutes.link, user, user.password, headers);
+    const backTo = await provider.visit(begun.json().url, { subject, told });
+    return { backTo, login, headers, oidc: cookieNamed(begun, 'oidc') ?? '' };
+  }
 
   async function link(user: TestUser, subject: string, told: Told = {}) {
-    const begun = await change(oidcRoutes.link, user, user.password);
-    const backTo = await provider.visit(begun.json().url, { subject, told });
-    return arrive(backTo, cookieNamed(begun, 'oidc') ?? '');
+    const { backTo, login, oidc } = await goLinking(user, subject, told);
+    return arrive(backTo, `${login}; ${oidc}`);
   }
 
   it('is linked with the password, whatever address somebody has there', async () => {
@@ -243,6 +268,25 @@ describe('Another site', () => {
     expect(linked.headers.location).toBe('/account/security');
     expect(cookieNamed(linked, 'login')).toBeUndefined();
     expect(await whoIs(await signIn(subject, {}))).toBe(user.guid);
+  });
+
+  it('is linked in the session in which that began, and in none after the password changed', async () => {
+    const [user, other, subject] = [await service.createUser(), await service.createUser(), randomUUID()];
+    const begun = await goLinking(user, subject);
+    const failed = '/account/security?oidc=failed';
+    for (const login of ['', (await logIn(other)).login, (await logIn(user)).login])
+      expect((await arrive(begun.backTo, `${login}; ${begun.oidc}`)).headers.location).toBe(failed);
+    const again = await goLinking(user, subject);
+    const changed = await service.call(urlOf(authRoutes.changePassword), {
+      ...{ method: 'POST', headers: again.headers },
+      body: { currentPassword: user.password, password: 'een heel ander wachtwoord' },
+    });
+    expect(changed.statusCode).toBe(200);
+    for (const login of [again.login, cookieNamed(changed, 'login') ?? '']) {
+      const late = await arrive(again.backTo, `${login}; ${again.oidc}`);
+      expect(late.headers.location).toBe(failed);
+    }
+    expect(failureOf(await signIn(subject, {}))).toBe('unverified');
   });
 
   it('is linked with one person here', async () => {

@@ -9,6 +9,8 @@ export interface Told {
   readonly email_verified?: boolean;
   readonly given_name?: string;
   readonly family_name?: string;
+  /** What the ID token says besides: the rest is told when it is asked for. */
+  readonly inToken?: Told;
 }
 
 /** A real provider, at which whoever comes is who the spec says. */
@@ -22,6 +24,11 @@ export interface TestOidcProvider {
 }
 
 export const oidcClient = { clientId: 'spoor', clientSecret: 'een-geheim-van-het-platform' } as const;
+
+function toldIn(use: string, { inToken, ...told }: Told = {}): Told {
+  if (use !== 'id_token') return told;
+  return inToken ?? {};
+}
 
 export async function testOidcProvider(): Promise<TestOidcProvider> {
   let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
@@ -63,7 +70,12 @@ export async function testOidcProvider(): Promise<TestOidcProvider> {
         claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
         features: { devInteractions: { enabled: false } },
         interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-        findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
+        findAccount: (_, id) => ({
+          accountId: id,
+          claims: (use) => ({ sub: id, ...toldIn(use, people.get(id)) }),
+        }),
+        // What the ID token says, too, is not asked for at its own address alone.
+        conformIdTokenClaims: false,
         pkce: { required: () => true },
       });
       const callback = provider.callback();

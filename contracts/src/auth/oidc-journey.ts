@@ -12,6 +12,8 @@ export const oidcJourney = z.object({
   remember: z.boolean(),
   /** Guid of who is signed in and wants to sign in so, too. */
   linkTo: z.string().nullable(),
+  /** Guid of the session in which they want that. */
+  linkIn: z.string().nullable().default(null),
   expiresAt: z.int(),
 });
 export type OidcJourney = z.infer<typeof oidcJourney>;

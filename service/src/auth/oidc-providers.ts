@@ -77,17 +77,19 @@ export class OidcProviders {
     const told = granted.claims();
     if (told === undefined) throw new Error('The provider gave no ID token');
     const { iss: issuer, sub: subject } = told;
-    const isTold = told.email !== undefined && told.email_verified !== undefined;
+    const isTold = tellsEmail(told);
     const more =
       isTold || configuration.serverMetadata().userinfo_endpoint === undefined
         ? {}
         : await fetchUserInfo(configuration, granted.access_token, subject);
     const said: Readonly<Record<string, unknown>> = { ...more, ...told };
+    // What one says of an address holds for that address, and the other may know another one.
+    const ofEmail: Readonly<Record<string, unknown>> | undefined = [told, more].find(tellsEmail);
     return {
       ...{
         issuer,
         subject,
-        email: said.email_verified === true ? textOf(said.email) || undefined : undefined,
+        email: ofEmail?.['email_verified'] === true ? textOf(ofEmail['email']) || undefined : undefined,
       },
       firstName: textOf(said.given_name) || textOf(said.name),
       lastName: textOf(said.family_name),
@@ -108,6 +110,10 @@ export async function discover({ issuer, clientId, clientSecret }: OidcProvider)
   const execute = isOwn(new URL(issuer).hostname) ? [allowInsecureRequests] : [];
   const authentication = clientSecret === undefined ? None() : undefined;
   return discovery(new URL(issuer), clientId, clientSecret, authentication, { timeout: patience, execute });
+}
+
+function tellsEmail(said: Readonly<Record<string, unknown>>): boolean {
+  return said['email'] !== undefined && said['email_verified'] !== undefined;
 }
 
 /** A line of text as people have names. */

@@ -23,7 +23,7 @@ import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { Reply } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { CallerProof } from './caller-proof.ts';
-import { emptyOidcCookie, oidcCookieOf, readOidcCookie } from './login-cookie.ts';
+import { emptyOidcCookie, oidcCookieOf, readLoginCookie, readOidcCookie } from './login-cookie.ts';
 import { Oidc, type OidcArrival } from './oidc.ts';
 import { OidcProviders } from './oidc-providers.ts';
 import { clientOf } from './session-client.ts';
@@ -62,7 +62,7 @@ export class OidcController {
     const origin = this.originOf(request);
     const begun = await this.oidc.begin(
       this.oidc.providerOf(id),
-      { origin, ...wish, linkTo: null },
+      { origin, ...wish, linkTo: null, linkIn: null },
       queryContext,
     );
     if (begun === undefined) return redirectTo(failedLogin('unreachable', wish.returnUrl));
@@ -79,8 +79,9 @@ export class OidcController {
   ) {
     const { search } = new URL(request.url, 'http://site.invalid');
     const arrival = await this.oidc.arrive(
-      ...([this.oidc.providerOf(id), search, readOidcCookie(request), clientOf(request)] as const),
-      ...([queryContext, context] as const),
+      ...([this.oidc.providerOf(id), search] as const),
+      { sealed: readOidcCookie(request), login: readLoginCookie(request) },
+      ...([clientOf(request), queryContext, context] as const),
     );
     const cookies = [emptyOidcCookie(request)];
     if (arrival.kind !== 'session') return redirectTo(pathAfter(arrival), cookies);
@@ -99,7 +100,8 @@ export class OidcController {
   ) {
     const provider = this.askedBy(request, id);
     const { guid } = await this.proof.byPassword(currentPassword, request, queryContext);
-    const wish = { origin: this.originOf(request), returnUrl: securityPath, remember: false, linkTo: guid };
+    const linking = { linkTo: guid, linkIn: request.caller.sessionGuid ?? null };
+    const wish = { origin: this.originOf(request), returnUrl: securityPath, remember: false, ...linking };
     const begun = await this.oidc.begin(provider, wish, queryContext);
     if (begun === undefined) throw new DomainError('upstream_failed');
     return new Reply({ url: begun.url }, { 'set-cookie': oidcCookieOf(begun.sealed, request) });

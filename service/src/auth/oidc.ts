@@ -30,7 +30,7 @@ import { Vault } from './vault.ts';
 const journeyLifetimeMs = 10 * 60_000;
 
 /** Where somebody wants to go, and how. */
-export interface OidcWish extends Pick<OidcJourney, 'returnUrl' | 'remember' | 'linkTo'> {
+export interface OidcWish extends Pick<OidcJourney, 'returnUrl' | 'remember' | 'linkTo' | 'linkIn'> {
   /** Of the site as its visitors see it, without a slash at the end. */
   readonly origin: string;
 }
@@ -99,11 +99,15 @@ export class Oidc {
     }
   }
 
-  /** Whatever goes wrong is told in words where somebody began. @param query as the provider wrote it, from the `?` */
+  /**
+   * Whatever goes wrong is told in words where somebody began.
+   * @param query as the provider wrote it, from the `?`
+   * @param login the refresh token of whoever is signed in
+   */
   async arrive(
     provider: OidcProvider,
     query: string,
-    sealed: string | undefined,
+    { sealed, login }: { readonly sealed: string | undefined; readonly login: string | undefined },
     client: SessionClient,
     queryContext: QueryContext,
     context: CommandContext,
@@ -113,6 +117,7 @@ export class Oidc {
       if (journey === undefined) throw new Failed('failed');
       const identity = await this.providers.finish(provider, journey, query);
       if (journey.linkTo !== null) {
+        await this.requireSame(journey, login);
         await this.linkTo(journey.linkTo, provider, identity, queryContext, context);
         return { kind: 'linked' };
       }
@@ -201,6 +206,12 @@ export class Oidc {
     if ((await this.vault.oidcLinks.linkedOf(userGuid)).has(provider.id)) return;
     const command = { type: 'UnlinkIdentity', provider: provider.id } as const;
     await this.handleCommand(userDecider, userGuid, command, { ...context, changeId: randomUUID() });
+  }
+
+  /** Has the session in which somebody began go on still, here: one that ended since, as with a new password, links nothing. */
+  private async requireSame({ linkTo, linkIn }: OidcJourney, login: string | undefined): Promise<void> {
+    const session = login === undefined ? undefined : await this.vault.refreshTokens.peekSession(login);
+    if (session?.familyGuid !== linkIn || session.userGuid !== linkTo) throw new Failed('failed');
   }
 
   /** @returns undefined where this browser began nothing of the kind, or too long ago */

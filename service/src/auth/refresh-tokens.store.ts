@@ -110,12 +110,17 @@ export class RefreshTokens {
 
   /** Whose session it is, without renewing it. @returns undefined where the token doesn't work (any more) */
   async peek(token: string): Promise<string | undefined> {
+    return (await this.peekSession(token))?.userGuid;
+  }
+
+  /** As {@link peek}, and which session it is. */
+  async peekSession(token: string): Promise<Pick<RefreshToken, 'userGuid' | 'familyGuid'> | undefined> {
     const now = this.#clock();
     const usedLongAgo = new Date(now.getTime() - rotationGraceMs).toISOString();
-    const family = await this.#db
+    return this.#db
       .selectFrom('vault.refresh_tokens')
       .innerJoin('vault.refresh_families as family', 'family.familyGuid', 'vault.refresh_tokens.familyGuid')
-      .select('family.userGuid')
+      .select(['family.userGuid', 'family.familyGuid'])
       .where('tokenHash', '=', hashToken(token))
       .where(isLive(now))
       .where('isLost', '=', false)
@@ -127,7 +132,6 @@ export class RefreshTokens {
         ]),
       )
       .executeTakeFirst();
-    return family?.userGuid;
   }
 
   /** Ends the session that this token belongs to, also when the token is an old one. */
