@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface ProcessEntry {
   readonly pid: string;
   readonly parent: string;
-  /** Clock ticks of CPU so far. */
+  /** Clock ticks of CPU so far, with those of its children that have ended. */
   readonly ticks: number;
 }
 
@@ -33,6 +33,7 @@ function entryOf(pid: string): [string, ProcessEntry][] {
   const text = readProcessFile(pid, 'stat');
   // The name before may hold spaces and parentheses.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const [parent, user, system] = [fields[1], fields[11], fields[12]];
-  return parent === undefined ? [] : [[pid, { pid, parent, ticks: Number(user) + Number(system) }]];
+  const [parent, ...ticks] = [fields[1], ...fields.slice(11, 15)];
+  const sum = ticks.reduce((total, part) => total + Number(part), 0);
+  return parent === undefined ? [] : [[pid, { pid, parent, ticks: sum }]];
 }
