@@ -20,7 +20,6 @@ import { Vault } from '@spoor/service/auth/vault';
 import type { VaultTables } from '@spoor/service/auth/vault.tables';
 import { ErasePeople } from '@spoor/service/privacy/erase-people';
 import { samplePhoto } from '@spoor/workers/testing/sample-images';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upload } from '../assets/test-uploads.ts';
 import { addPasskey } from '../auth/test-passkeys.ts';
@@ -156,38 +155,6 @@ describe('Asking that one’s account is erased', () => {
     await eraseDue();
     const view = bodyOf<FormView>(await call(formRoutes.read, { by: admin, parameters }));
     expect(view.notify).not.toContain(user.email);
-  });
-
-  it('happens by itself to an account that was taken back a fortnight ago', async () => {
-    const body = { email: 'per.ongeluk@kwispel.example', firstName: 'Per', lastName: 'Ongeluk', password };
-    const made = await call(userRoutes.create, { by: admin, body });
-    const { guid } = made.json().user;
-    const parameters = { changeId: String(made.headers['x-change-id']) };
-    expect((await call(changeRoutes.undo, { by: admin, parameters, body: {} })).statusCode).toBe(200);
-    await service.app.get(ErasePeople).eraseDueOf(service.platform, new Date());
-    expect(await keyOf(guid)).toBeDefined();
-    await eraseDue();
-    expect(await keyOf(guid)).toBeUndefined();
-    const redone = await call(changeRoutes.redo, { by: admin, parameters, body: {} });
-    expect(redone.statusCode).toBeGreaterThanOrEqual(400);
-  });
-
-  it('gives accounts that were taken back under an earlier version a fortnight from the upgrade', async () => {
-    const body = { email: 'vroeger@kwispel.example', firstName: 'Vroeger', lastName: 'Ongedaan', password };
-    const made = await call(userRoutes.create, { by: admin, body });
-    const parameters = { changeId: String(made.headers['x-change-id']) };
-    expect(made.statusCode).toBe(201);
-    await call(changeRoutes.undo, { by: admin, parameters, body: {} });
-    const upgrade = async (at: Date) =>
-      sql`UPDATE service.kysely_migration SET timestamp = ${at.toISOString()} WHERE name = '0028-oidc-links'`.execute(
-        service.connections.database,
-      );
-    await upgrade(new Date(Date.now() + 60 * 60_000));
-    await eraseDue();
-    expect(await keyOf(made.json().user.guid)).toBeDefined();
-    await upgrade(new Date());
-    await eraseDue();
-    expect(await keyOf(made.json().user.guid)).toBeUndefined();
   });
 
   it('is undone in the history as any other Change', async () => {
