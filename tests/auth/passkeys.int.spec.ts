@@ -78,11 +78,14 @@ describe('Adding a passkey', () => {
     const [mail] = await mailsTo(service, user.email);
     expect(mail?.subject).toContain('passkey toegevoegd');
     expect(mail?.text).toContain('Laptop');
-    const changes = await service.call(urlOf(changeRoutes.list, {}, { actor: user.guid }), user);
-    expect(changes.json<ChangePage>().items[0]).toMatchObject({
-      sentence: { nl: expect.stringContaining('voegde een passkey toe') },
-      ...{ canUndo: false, reasonNot: 'irreversible_external' },
-    });
+    const changes = () => service.call(urlOf(changeRoutes.list, {}, { actor: user.guid }), user);
+    // The answer to adding it does not wait for the history.
+    await expect
+      .poll(async () => (await changes()).json<ChangePage>().items[0], { timeout: 20_000 })
+      .toMatchObject({
+        sentence: { nl: expect.stringContaining('voegde een passkey toe') },
+        ...{ canUndo: false, reasonNot: 'irreversible_external' },
+      });
   });
 
   it('asks for one that knows its owner by itself, of a person who shows who they are', async () => {

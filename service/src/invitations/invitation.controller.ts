@@ -47,7 +47,10 @@ export class InvitationController {
     @CurrentCommandContext() context: CommandContext,
   ) {
     const { results, receipt } = await this.invitations.invite(wanted, queryContext, context);
-    return new Reply({ results }, landing(receipt));
+    if (receipt === undefined) return new Reply({ results }, {});
+    // Whoever is invited once more at once is known by then.
+    const landed = await this.replies.receipt(Promise.resolve(receipt), invitationReads);
+    return new Reply({ results }, landed.headers);
   }
 
   @Handles(invitationRoutes.resend)
