@@ -47,10 +47,9 @@ export class InvitationController {
     @CurrentCommandContext() context: CommandContext,
   ) {
     const { results, receipt } = await this.invitations.invite(wanted, queryContext, context);
-    if (receipt === undefined) return new Reply({ results }, {});
     // Whoever is invited once more at once is known by then.
-    const landed = await this.replies.receipt(Promise.resolve(receipt), invitationReads);
-    return new Reply({ results }, landed.headers);
+    if (receipt !== undefined) await this.replies.receipt(Promise.resolve(receipt), invitationReads);
+    return new Reply({ results }, landing(receipt));
   }
 
   @Handles(invitationRoutes.resend)
