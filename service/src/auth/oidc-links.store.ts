@@ -60,7 +60,11 @@ export class OidcLinks {
     }
   }
 
-  /** @param provider one of them; absent: all @returns whether there was any */
+  /**
+   * Takes a person's links away.
+   * @param provider the site whose link it is; absent: those of all
+   * @returns whether there was one
+   */
   async remove(userGuid: string, provider?: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('vault.oidc_links')
