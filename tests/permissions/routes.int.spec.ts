@@ -14,6 +14,7 @@ import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
+import { createOwnThings, ownTable } from './own-things.ts';
 import { createPermissionFixtures, type PermissionFixtures } from './permission.fixtures.ts';
 import type { RouteInput } from './permission-case.ts';
 import { contentRoutes, permissionTable, roles } from './permission-table.ts';
@@ -116,6 +117,36 @@ describe('The permission table', () => {
     );
     expect(named.size).toBeGreaterThan(50);
     expect(unknown.flat()).toEqual([]);
+  });
+});
+
+describe('What is somebody’s own', () => {
+  /** Who has not tried any password in vain yet. */
+  let people: readonly TestUser[] = [];
+  beforeAll(async () => {
+    people = await Promise.all([
+      service.createUser(),
+      service.createUser('ContentManager'),
+      service.createUser('Admin'),
+    ]);
+  });
+  const rows = ownTable.map(([route, ask, expected]) => ({
+    ...{ name: nameOf(route), route, ask },
+    ...expected,
+  }));
+
+  it.each(rows)('is theirs in $name: $own, and of others: $others', async ({ route, ask, own, others }) => {
+    const things = createOwnThings(service, users.admin, fixtures);
+    const neighbour = await service.createUser();
+    const statuses = async (ownerOf: (caller: TestUser) => TestUser) => {
+      const given: number[] = [];
+      for (const caller of people) {
+        given.push((await call(route, await ask(things, ownerOf(caller)), caller.headers)).statusCode);
+      }
+      return given.join(' ');
+    };
+    expect(await statuses((caller) => caller)).toBe(own);
+    expect(await statuses(() => neighbour)).toBe(others);
   });
 });
 

@@ -8,6 +8,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createList } from '../list-items/test-lists.ts';
+import { testMenus } from '../menus/test-menus.ts';
 import { bodyOf, createPage } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
@@ -114,6 +115,59 @@ describe('A role', () => {
     expect((await send('PUT', url, { title: 'Anders' }, editor)).statusCode).toBe(200);
     expect((await publish(editor)).statusCode).toBe(403);
     expect((await publish(publisher)).statusCode).toBe(200);
+  });
+});
+
+describe('Who may make pages', () => {
+  /** A page of the menu, which a role of theirs lets them edit, and one that does not. */
+  async function placesOf(roleGuid: string) {
+    const menus = testMenus(service, admin);
+    const menu = await menus.create();
+    const place = async (editRoles: readonly string[]) => {
+      const pageGuid = await menus.publishedPage();
+      const rights = { editPermission: 'Roles', editRoles, viewPermission: 'Users' };
+      await send('PUT', urlOf(pageRoutes.edit, { guid: pageGuid }), rights);
+      const urlSegment = `deel-${crypto.randomUUID()}`;
+      return (await menus.add(menu.guid, { urlSegment, pageGuid })).guid;
+    };
+    return { theirs: await place([roleGuid]), others: await place([]) };
+  }
+
+  it('makes them below those that they edit, with the same rights, and takes that back', async () => {
+    const { guid } = await createRole(['pages.create']);
+    const [user, { theirs, others }] = [await userWith(guid), await placesOf(guid)];
+    const make = (parentMenuItemGuid?: string, by = user) =>
+      send('POST', urlOf(pageRoutes.create), { name: 'Nieuw', parentMenuItemGuid }, by);
+    expect([(await make()).statusCode, (await make(others)).statusCode]).toEqual([403, 403]);
+    const made = await make(theirs);
+    const page = bodyOf<PageView>(made);
+    expect(page).toMatchObject({ editRoles: [guid], viewPermission: 'Users', isPublished: false });
+    const back = (by: TestUser) =>
+      send(
+        'POST',
+        urlOf(changeRoutes.undo, { changeId: String(made.headers['x-change-id']) }),
+        undefined,
+        by,
+      );
+    expect((await back(await userWith(guid))).statusCode).toBe(403);
+    expect((await back(user)).statusCode).toBe(200);
+    const another = bodyOf<PageView>(await make(theirs));
+    expect((await send('PUT', urlOf(pageRoutes.edit, another), { title: 'Beter' }, user)).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('does not without the permission, and takes back nothing that is published', async () => {
+    const [editing, making] = [await createRole(['pages.publish']), await createRole(['pages.create'])];
+    const { theirs } = await placesOf(editing.guid);
+    const [editor, maker] = [await userWith(editing.guid), await userWith(editing.guid, making.guid)];
+    const make = (by: TestUser) =>
+      send('POST', urlOf(pageRoutes.create), { name: 'Nieuw', parentMenuItemGuid: theirs }, by);
+    expect((await make(editor)).statusCode).toBe(403);
+    const made = await make(maker);
+    await send('POST', urlOf(pageRoutes.publish, bodyOf<PageView>(made)), {}, maker);
+    const url = urlOf(changeRoutes.undo, { changeId: String(made.headers['x-change-id']) });
+    expect((await send('POST', url, undefined, maker)).statusCode).toBe(403);
   });
 });
 

@@ -53,7 +53,10 @@ export const pageOperations = {
   }),
   create: write({
     summary: 'Make a page: empty, or from a template',
-    access: 'admin',
+    description:
+      'Who is no administrator makes pages below those that they may edit, with a role that gives `pages.create`: ' +
+      'such a page has the rights of the one above it.',
+    access: 'content-manager',
     body: createPage,
     responseBody: pageView,
     status: 201,

@@ -1,5 +1,6 @@
 /** What a role can give the right to, on top of what pages and lists say of themselves. */
 export const permissionNames = [
+  'pages.create',
   'pages.publish',
   'items.publish',
   'items.moderate',

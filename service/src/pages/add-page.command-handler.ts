@@ -12,7 +12,7 @@ import { tokens } from '../shared/providers.ts';
 import type { PageReceipt } from './change-page.command-handler.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { type NewPageInput, newPage } from './new-page.ts';
-import { authorizePage } from './page.access.ts';
+import { authorizeCreation } from './page.access.ts';
 
 /** Where a menu item for the new page is added: last below an item, or last at the top of a menu. Neither: nowhere. */
 export type MenuPlacement = Pick<CreatePage, 'parentMenuItemGuid' | 'menuGuid'>;
@@ -34,8 +34,9 @@ export class AddPageHandler implements ICommandHandler<AddPageCommand> {
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
   async execute({ input, place, queryContext, context }: AddPageCommand): Promise<PageReceipt> {
-    const page = await newPage(input, queryContext, context);
-    const pageGuid = await authorizePage({ pageGuid: page.guid }, { type: 'CreatePage', page }, queryContext);
+    const permissions = await authorizeCreation(place.parentMenuItemGuid, queryContext);
+    const page = await newPage({ ...input, ...(permissions && { permissions }) }, queryContext, context);
+    const pageGuid = page.guid;
     const steps = [
       commandStep(pageDecider, pageGuid, { type: 'CreatePage', page }),
       ...(await menuSteps(page, place, queryContext, context)),

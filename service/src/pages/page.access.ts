@@ -1,6 +1,8 @@
 import type { PagePermissions } from '@spoor/contracts/pages/page';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
+import type { PageView } from '@spoor/contracts/pages/page.views';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
+import { findPageOfMenuItem } from '@spoor/projections/menus/menus/menus.queries';
 import {
   findPage,
   findPageOfBlock,
@@ -18,8 +20,8 @@ import { requireTemplateUnused } from '../templates/template.access.ts';
 export type PageLocator = { readonly pageGuid: string } | { readonly blockGuid: string };
 
 /**
- * Editors may change a page, and publish it where a role of theirs lets them publish pages; creating, removing and restoring it and changing its permissions is for
- * administrators.
+ * Editors may change a page, and publish it where a role of theirs lets them publish pages; removing and restoring it and
+ * changing its permissions is for administrators. Who creates one is said by {@link authorizeCreation}.
  * @returns the page's guid
  * @throws DomainError `not_found`, `forbidden`, `in_use` for a template that other pages show
  */
@@ -29,7 +31,6 @@ export async function authorizePage(
   queryContext: QueryContext,
 ): Promise<string> {
   if (needsAdmin(command)) requireAdmin(queryContext);
-  if (command.type === 'CreatePage') return command.page.guid;
   const page = await findTarget(address, queryContext);
   if (page === undefined) throw new DomainError('not_found');
   if (!mayEdit(queryContext.viewer, page)) throw new DomainError('forbidden');
@@ -40,6 +41,49 @@ export async function authorizePage(
     await requireTemplateUnused(page.pageGuid, queryContext);
   }
   return page.pageGuid;
+}
+
+/**
+ * Administrators may create pages anywhere; who has a role that gives `pages.create`, below a page that they may edit.
+ * @param parentMenuItemGuid where the page comes to stand
+ * @returns the rights of the page above, which the new one gets; undefined where administrators create one
+ * @throws DomainError `forbidden`
+ */
+export async function authorizeCreation(
+  parentMenuItemGuid: string | null | undefined,
+  queryContext: QueryContext,
+): Promise<PagePermissions | undefined> {
+  const { viewer } = queryContext;
+  if (viewer?.isAdmin === true) return undefined;
+  requirePermission(queryContext, 'pages.create');
+  const above =
+    parentMenuItemGuid == null ? undefined : await findPageAbove(parentMenuItemGuid, queryContext);
+  if (above === undefined || !mayEdit(viewer, above))
+    throw new DomainError('forbidden', 'page_above_not_yours');
+  const { editPermission, editRoles, viewPermission, viewRoles } = above;
+  return { editPermission, editRoles, viewPermission, viewRoles };
+}
+
+async function findPageAbove(itemGuid: string, queryContext: QueryContext): Promise<PageView | undefined> {
+  const pageGuid = await findPageOfMenuItem(queryContext, itemGuid);
+  return pageGuid === undefined ? undefined : (await readPage(queryContext, pageGuid, 'draft'))?.view;
+}
+
+/**
+ * Who created a page may take that back as long as they may create one there, and nobody published it.
+ * @throws DomainError `forbidden`
+ */
+export async function authorizeTakingBack(
+  { pageGuid, createdBy }: { readonly pageGuid: string; readonly createdBy: string | undefined },
+  queryContext: QueryContext,
+): Promise<void> {
+  const { viewer } = queryContext;
+  if (viewer?.isAdmin === true) return;
+  requirePermission(queryContext, 'pages.create');
+  const page = (await readPage(queryContext, pageGuid, 'draft'))?.view;
+  const isTheirs = viewer !== undefined && viewer.guid === createdBy;
+  if (!isTheirs || page === undefined || page.isPublished || !mayEdit(viewer, page))
+    throw new DomainError('forbidden');
 }
 
 function findTarget(address: PageLocator, queryContext: QueryContext): Promise<PageTarget | undefined> {

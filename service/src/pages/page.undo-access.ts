@@ -2,7 +2,7 @@ import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { type AuthorizeUndo, idsOf, type UndoAccess } from '../shared/undo-access.ts';
-import { authorizePage } from './page.access.ts';
+import { authorizePage, authorizeTakingBack } from './page.access.ts';
 
 const byEditors = byGiving({ type: 'EditTogether', edits: [] });
 const byGivingPermissions = byGiving({ type: 'EditPage', edit: { editRoles: [] } });
@@ -10,7 +10,11 @@ const byRemoving = byGiving({ type: 'RemovePage' });
 const byRestoring = byGiving({ type: 'RestorePage' });
 
 export const pageUndoAccess: UndoAccess<PageEvent> = {
-  PageCreated: byRemoving,
+  PageCreated: async (events, queryContext) => {
+    await mapInBatches(events, ({ data: { page }, metadata }) =>
+      authorizeTakingBack({ pageGuid: page.guid, createdBy: metadata.actorGuid }, queryContext),
+    );
+  },
   PageRestored: byRemoving,
   PageRemoved: byRestoring,
   PagePurged: byRestoring,

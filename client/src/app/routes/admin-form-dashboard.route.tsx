@@ -6,12 +6,12 @@ import { formQuery } from '../../shared/form-page/forms.api.ts';
 import { data } from '../../shared/router/route.ts';
 import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
-import { AdminScreen, requirePermission } from './admin-screen.tsx';
+import { AdminScreen, requireScreenRight } from './admin-screen.tsx';
 import { MissingScreen } from './not-found-screen.tsx';
 
 /** Figures of a version of a form, for those who may see submissions. */
 export async function loader(args: ScreenArgs) {
-  await requirePermission(args, 'submissions.view');
+  await requireScreenRight(args, '/admin/forms/:guid/:version/dashboard');
   const { queryClient, api } = args.services;
   const { guid = '', version = '' } = args.params;
   const path = args.url.pathname;

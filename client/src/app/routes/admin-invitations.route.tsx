@@ -2,10 +2,10 @@ import { InvitationsScreen } from '../../features/invitations/components/invitat
 import { invitationsQuery } from '../../features/invitations/invitations.api.ts';
 import { rolesQuery } from '../../shared/roles.api.ts';
 import type { ScreenArgs } from '../app-context.ts';
-import { AdminScreen, requirePermission } from './admin-screen.tsx';
+import { AdminScreen, requireScreenRight } from './admin-screen.tsx';
 
 export async function loader(args: ScreenArgs): Promise<void> {
-  await requirePermission(args, 'users.manage');
+  await requireScreenRight(args, '/admin/users/invitations');
   const { queryClient, api } = args.services;
   await Promise.all([
     queryClient.prefetchQuery(invitationsQuery(api)),

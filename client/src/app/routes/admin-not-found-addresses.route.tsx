@@ -5,6 +5,7 @@ import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
   place: '/admin/redirects',
+  below: '/admin/redirects/missed',
   title: 'redirects.missed',
   load: ({ url, services: { queryClient, api } }) =>
     queryClient.prefetchQuery(notFoundQuery(api, readTableState(url.searchParams, notFoundTable))),

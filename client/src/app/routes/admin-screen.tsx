@@ -1,8 +1,11 @@
-import type { Permission } from '@spoor/contracts/roles/role-permissions';
-import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { type AdminPath, adminPlace, mayOpen } from '../../features/admin/admin-navigation.ts';
+import {
+  type AdminPath,
+  type AdminScreenPath,
+  adminPlace,
+  mayOpenScreen,
+} from '../../features/admin/admin-navigation.ts';
 import { AdminLayout } from '../../features/admin/components/admin-layout.tsx';
 import { ScreenConnectionMonitor } from '../../features/connection-status/components/screen-connection-monitor.tsx';
 import { linkFieldServices } from '../../features/links/link-field-services.ts';
@@ -31,6 +34,8 @@ const none: readonly string[] = [];
 interface AdminPlaceScreen {
   /** Its place in the navigation, or that of the screen above it: what it is called and who may open it is said there. */
   readonly place: AdminPath;
+  /** Where it is a screen below its place. */
+  readonly below?: AdminScreenPath;
   /** Where it is called otherwise than its place. */
   readonly title?: TextKey;
   /** Fetches what it shows first. */
@@ -45,10 +50,10 @@ export function adminScreen(
   described: AdminPlaceScreen,
 ): Required<Pick<Screen<AppServices>, 'loader' | 'Component'>> {
   const place = adminPlace(described.place);
-  const { title = place.label, load, useEntities = () => none, Screen } = described;
+  const { below = described.place, title = place.label, load, useEntities = () => none, Screen } = described;
   return {
     async loader(args) {
-      await requireRight(args, (user) => mayOpen(user, place));
+      await requireScreenRight(args, below);
       await load(args);
     },
     Component() {
@@ -62,26 +67,18 @@ export function adminScreen(
 }
 
 /**
- * Guards an administration screen; loaders await it first. Other users get the unauthorized screen, visitors the
- * login.
+ * Guards an administration screen; loaders await it first. Others than those for whom it is get the unauthorized screen,
+ * visitors the login.
  * @throws Redirect
  */
-export function requireAdmin(args: ScreenArgs): Promise<void> {
-  return requireRight(args, ({ isAdmin }) => isAdmin);
-}
-
-/**
- * The same for screens that a role opens.
- * @throws Redirect
- */
-export function requirePermission(args: ScreenArgs, permission: Permission): Promise<void> {
-  return requireRight(args, ({ permissions }) => permissions.includes(permission));
-}
-
-async function requireRight({ url, services }: ScreenArgs, may: (user: UserView) => boolean): Promise<void> {
+export async function requireScreenRight(
+  { url, services }: ScreenArgs,
+  screen: AdminScreenPath,
+): Promise<void> {
   const { queryClient, api, needTexts } = services;
   const [user] = await Promise.all([queryClient.ensureQueryData(userQuery(api)), needTexts('admin')]);
-  if (user === null || !may(user)) throw redirectTo(unauthorizedAddress(url.pathname + url.search));
+  if (user === null || !mayOpenScreen(user, screen))
+    throw redirectTo(unauthorizedAddress(url.pathname + url.search));
 }
 
 interface AdminScreenProps {

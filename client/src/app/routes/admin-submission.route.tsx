@@ -13,12 +13,12 @@ import { useLoaderData, useParams } from '../../shared/router/router-context.tsx
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import type { ScreenArgs } from '../app-context.ts';
 import { SubmissionHistory } from '../submission-history.tsx';
-import { AdminScreen, requirePermission } from './admin-screen.tsx';
+import { AdminScreen, requireScreenRight } from './admin-screen.tsx';
 import { MissingScreen } from './not-found-screen.tsx';
 
 /** One submission, for those who may see them. */
 export async function loader(args: ScreenArgs) {
-  await requirePermission(args, 'submissions.view');
+  await requireScreenRight(args, '/admin/forms/:guid/:submissionGuid');
   const { queryClient, api } = args.services;
   const { guid = '', submissionGuid = '' } = args.params;
   const [form, submission] = await Promise.all([

@@ -9,12 +9,12 @@ import { useLoaderData, useParams } from '../../shared/router/router-context.tsx
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import type { ScreenArgs } from '../app-context.ts';
 import { newestVersion } from '../newest-version.ts';
-import { AdminScreen, requirePermission } from './admin-screen.tsx';
+import { AdminScreen, requireScreenRight } from './admin-screen.tsx';
 import { MissingScreen } from './not-found-screen.tsx';
 
 /** What people sent by a form, for those who may see submissions. */
 export async function loader(args: ScreenArgs) {
-  await requirePermission(args, 'submissions.view');
+  await requireScreenRight(args, '/admin/forms/:guid');
   const { queryClient, api } = args.services;
   const { guid = '' } = args.params;
   const form = await queryClient.ensureQueryData(formQuery(api, guid));

@@ -10,11 +10,11 @@ import { data } from '../../shared/router/route.ts';
 import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { PersonActivity } from '../person-activity.tsx';
-import { AdminScreen, requirePermission } from './admin-screen.tsx';
+import { AdminScreen, requireScreenRight } from './admin-screen.tsx';
 import { MissingScreen } from './not-found-screen.tsx';
 
 export async function loader(args: ScreenArgs) {
-  await requirePermission(args, 'users.view');
+  await requireScreenRight(args, '/admin/users/:guid/:category?');
   const { queryClient, api } = args.services;
   const [user] = await Promise.all([
     queryClient.ensureQueryData(userRowQuery(api, args.params.guid ?? '')),

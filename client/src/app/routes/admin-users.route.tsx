@@ -3,10 +3,10 @@ import { usersQuery, usersTable } from '../../features/users-admin/users-admin.a
 import { rolesQuery } from '../../shared/roles.api.ts';
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import type { ScreenArgs } from '../app-context.ts';
-import { AdminScreen, requirePermission } from './admin-screen.tsx';
+import { AdminScreen, requireScreenRight } from './admin-screen.tsx';
 
 export async function loader(args: ScreenArgs): Promise<void> {
-  await requirePermission(args, 'users.view');
+  await requireScreenRight(args, '/admin/users');
   const { queryClient, api } = args.services;
   await Promise.all([
     queryClient.prefetchQuery(usersQuery(api, readTableState(args.url.searchParams, usersTable))),

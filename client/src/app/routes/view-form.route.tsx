@@ -6,12 +6,12 @@ import { formQuery } from '../../shared/form-page/forms.api.ts';
 import { data } from '../../shared/router/route.ts';
 import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
-import { AdminScreen, requirePermission } from './admin-screen.tsx';
+import { AdminScreen, requireScreenRight } from './admin-screen.tsx';
 import { MissingScreen } from './not-found-screen.tsx';
 
 /** A form as visitors see it, to be tried; for those who may see forms. */
 export async function loader(args: ScreenArgs) {
-  await requirePermission(args, 'forms.view');
+  await requireScreenRight(args, '/admin/forms/view/:guid');
   const { queryClient, api } = args.services;
   const { guid = '' } = args.params;
   const [form] = await Promise.all([

@@ -63,8 +63,28 @@ const places = [
   ],
 ] as const satisfies readonly (readonly AdminNavItem[])[];
 
-/** Where the screens are. */
+/** Screens that one of those leads to, by the path of their route, and who may open them besides administrators. */
+const screensBelow = {
+  '/admin/users/invitations': 'users.manage',
+  '/admin/users/:guid/:category?': 'users.view',
+  '/admin/forms/edit/:guid': 'forms.manage',
+  '/admin/forms/view/:guid': 'forms.view',
+  '/admin/forms/:guid': 'submissions.view',
+  '/admin/forms/:guid/:version/dashboard': 'submissions.view',
+  '/admin/forms/:guid/:submissionGuid': 'submissions.view',
+  '/admin/redirects/missed': 'menus.manage',
+} as const satisfies Readonly<Record<string, Permission>>;
+
+/** Where the screens of the navigation are. */
 export type AdminPath = (typeof places)[number][number]['path'];
+/** Every screen of the administration. */
+export type AdminScreenPath = AdminPath | keyof typeof screensBelow;
+
+/** The paths of all screens, each with who may open it. */
+export const adminScreenPaths: readonly string[] = [
+  ...places.flat().map(({ path }) => path),
+  ...Object.keys(screensBelow),
+];
 
 type Opener = Pick<UserView, 'isAdmin' | 'isContentManager' | 'permissions'>;
 
@@ -75,17 +95,23 @@ export function adminPlace(path: AdminPath): AdminNavItem {
   return place;
 }
 
+/** Whether a user may open a screen. */
+export function mayOpenScreen(user: Opener, path: AdminScreenPath): boolean {
+  const isBelow = (each: AdminScreenPath): each is keyof typeof screensBelow => each in screensBelow;
+  return mayOpen(user, isBelow(path) ? screensBelow[path] : adminPlace(path).opensTo);
+}
+
 /** The screens that a user may open, in groups. */
 export function adminNavFor(user: Opener): readonly (readonly AdminNavItem[])[] {
   return places
-    .map((group) => group.filter((place) => mayOpen(user, place)))
+    .map((group) => group.filter(({ path }) => mayOpenScreen(user, path)))
     .filter((group) => group.length > 0);
 }
 
-/** Whether a user may open a screen: administrators may open all. */
-export function mayOpen(
+/** Administrators may open all. */
+function mayOpen(
   { isAdmin, isContentManager, permissions }: Opener,
-  { opensTo }: AdminNavItem,
+  opensTo: AdminNavItem['opensTo'],
 ): boolean {
   if (isAdmin || opensTo === undefined) return isAdmin;
   return opensTo === 'content-manager' ? isContentManager : permissions.includes(opensTo);

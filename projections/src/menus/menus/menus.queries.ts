@@ -75,6 +75,15 @@ export async function findMenuOfItem(
   return row?.guid;
 }
 
+/** Guid of the page that an item leads to; undefined where there is no such item, or it leads elsewhere. */
+export async function findPageOfMenuItem(
+  queryContext: QueryContext,
+  itemGuid: string,
+): Promise<string | undefined> {
+  const items = (await readMenuDocuments(queryContext)).flatMap((menu) => menu.items);
+  return items.find(({ guid }) => guid === itemGuid)?.pageGuid ?? undefined;
+}
+
 /** What a menu shows beside its own. */
 interface VisibleTargets {
   readonly paths: PagePaths;

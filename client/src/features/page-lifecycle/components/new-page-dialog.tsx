@@ -1,3 +1,4 @@
+import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import { createPage } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { editAddress, editableAddress } from '../../../shared/addresses.ts';
@@ -14,14 +15,20 @@ import { useCreatePage } from '../page-lifecycle.commands.ts';
 import { TemplatePicker } from './template-picker.tsx';
 import './new-page.css';
 
+interface NewPageDialogProps {
+  /** The menu item below which the page comes to stand; absent: that is asked. */
+  readonly below?: Pick<MenuItemView, 'guid' | 'name'>;
+  readonly onClose: () => void;
+}
+
 /** Asks for name, template and place of a new page, and opens its editor. */
-export function NewPageDialog({ onClose }: { onClose: () => void }) {
+export function NewPageDialog({ below, onClose }: NewPageDialogProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const create = useCreatePage();
   const form = useSchemaForm({
     schema: createPage.required({ templateGuid: true, parentMenuItemGuid: true }),
-    defaultValues: { name: '', templateGuid: null, parentMenuItemGuid: null },
+    defaultValues: { name: '', templateGuid: null, parentMenuItemGuid: below?.guid ?? null },
     texts: { name: 'field.required' },
     save: create,
     onSaved: ({ data }) => {
@@ -39,9 +46,13 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
         <SchemaField form={form} name="templateGuid">
           {({ value = null, onChange }) => <TemplatePicker value={value} onChange={onChange} />}
         </SchemaField>
-        <SchemaField form={form} name="parentMenuItemGuid">
-          {({ value = null, onChange }) => <MenuPlaceField value={value} onChange={onChange} />}
-        </SchemaField>
+        {below === undefined ? (
+          <SchemaField form={form} name="parentMenuItemGuid">
+            {({ value = null, onChange }) => <MenuPlaceField value={value} onChange={onChange} />}
+          </SchemaField>
+        ) : (
+          <p>{t('new_page.below_page', { page: below.name })}</p>
+        )}
         <p className="field__hint">{t('new_page.hint')}</p>
         <FormFooter action={t('new_page.make')} isBusy={form.formState.isSubmitting} />
       </SchemaForm>

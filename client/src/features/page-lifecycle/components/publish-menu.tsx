@@ -6,6 +6,7 @@ import {
   Eye,
   EyeOff,
   FileCheck2,
+  FilePlus2,
   Share2,
   Trash2,
   Undo2,
@@ -29,6 +30,8 @@ interface PublishMenuProps extends Pick<PublishToolsProps, 'page' | 'path' | 'is
   readonly onPublish: () => void;
   readonly onPlan: () => void;
   readonly onShare: () => void;
+  /** Absent where the page has no place below which another can stand. */
+  readonly onAddBelow: (() => void) | undefined;
 }
 
 /** The publish button, with other actions on the page in a menu. */
@@ -62,15 +65,13 @@ interface PageActionOptions extends PublishMenuProps {
 }
 
 function usePageActions(options: PageActionOptions) {
-  const { page, path, isAdmin, onShare } = options;
+  const { page, path, isAdmin, onShare, onAddBelow } = options;
   const { t } = useI18n();
   const navigate = useNavigate();
   const { copy } = usePageLifecycle(page);
   const changePages = useChangePages();
-  const { withdraw, withdrawalDialog } = usePageWithdrawal(
-    changePages,
-    useUser()?.permissions.includes('menus.manage') === true,
-  );
+  const { permissions = [] } = useUser() ?? {};
+  const { withdraw, withdrawalDialog } = usePageWithdrawal(changePages, permissions.includes('menus.manage'));
 
   async function goOnInCopy(): Promise<void> {
     const outcome = await copy(t('publish.copy_name', { title: page.title }).slice(0, 100));
@@ -100,8 +101,13 @@ function usePageActions(options: PageActionOptions) {
       tone: 'danger',
     },
   ];
+  const ofCreators: readonly MenuAction[] =
+    onAddBelow === undefined || !permissions.includes('pages.create')
+      ? []
+      : [act('below', t('new_page.below'), <FilePlus2 aria-hidden="true" />, onAddBelow)];
   const isOwned = isAdmin && page.purpose.kind !== 'legal';
-  return { groups: [ofVisitors, ofPublication, isOwned ? ofAdministrators : []], withdrawalDialog };
+  const ofSite = [...ofCreators, ...(isOwned ? ofAdministrators : [])];
+  return { groups: [ofVisitors, ofPublication, ofSite], withdrawalDialog };
 }
 
 function publicationActions(

@@ -1,7 +1,9 @@
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { useState } from 'react';
+import { breadcrumbsOf, useMenus } from '../../../shared/menus.api.ts';
 import { useSettings } from '../../../shared/settings.api.ts';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
+import { NewPageDialog } from './new-page-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { PublishMenu } from './publish-menu.tsx';
@@ -24,8 +26,9 @@ export interface PublishToolsProps {
 /** The schedule and the publish menu, in the editor's bar. */
 export function PublishTools(props: PublishToolsProps) {
   const { page, commands, onShow } = props;
-  const [open, setOpen] = useState<'now' | 'later' | 'links' | null>(null);
+  const [open, setOpen] = useState<'now' | 'later' | 'links' | 'page below' | null>(null);
   const { publishMode } = useSettings();
+  const menuItem = useMenuItemOf(page);
   const close = () => setOpen(null);
   return (
     <>
@@ -36,6 +39,7 @@ export function PublishTools(props: PublishToolsProps) {
         onPublish={() => setOpen('now')}
         onPlan={() => setOpen('later')}
         onShare={() => setOpen('links')}
+        onAddBelow={menuItem && (() => setOpen('page below'))}
       />
       {open === 'now' || open === 'later' ? (
         <PublishDialog
@@ -50,6 +54,13 @@ export function PublishTools(props: PublishToolsProps) {
         />
       ) : null}
       {open === 'links' ? <PreviewDialog page={page} onClose={close} /> : null}
+      {open === 'page below' && menuItem ? <NewPageDialog below={menuItem} onClose={close} /> : null}
     </>
   );
+}
+
+/** The first menu item that leads to a page: a page below it comes to stand there. */
+function useMenuItemOf({ guid }: PageView) {
+  const items = useMenus().flatMap(({ menuItems }) => menuItems);
+  return breadcrumbsOf(items, ({ pageGuid }) => pageGuid === guid)?.at(-1);
 }

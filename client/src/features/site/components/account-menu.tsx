@@ -46,5 +46,7 @@ function workAddress({ isAdmin, isContentManager, permissions }: UserView): stri
   if (isContentManager) return '/admin/media';
   if (permissions.includes('menus.manage')) return '/admin/menu';
   if (permissions.includes('users.view')) return '/admin/users';
+  if (permissions.includes('forms.view')) return '/admin/forms';
+  if (permissions.includes('statistics.view')) return '/statistics';
   return permissions.includes('settings.manage') ? '/settings' : undefined;
 }
