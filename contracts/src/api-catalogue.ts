@@ -16,6 +16,8 @@ import { twoFactorOperations } from './auth/two-factor.operations.ts';
 import { twoFactorRoutes } from './auth/two-factor.routes.ts';
 import { changeOperations } from './changes/change.operations.ts';
 import { changeRoutes } from './changes/change.routes.ts';
+import { externalIdOperations } from './external-ids/external-id.operations.ts';
+import { externalIdRoutes } from './external-ids/external-id.routes.ts';
 import { formOperations } from './forms/form.operations.ts';
 import { formRoutes } from './forms/form.routes.ts';
 import { submissionOperations } from './forms/submission.operations.ts';
@@ -91,6 +93,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Redirects', 'redirects', redirectRoutes, redirectOperations),
   ...described('Assets', 'assets', assetRoutes, assetOperations),
   ...described('Asset folders', 'assetFolders', assetFolderRoutes, assetFolderOperations),
+  ...described('External ids', 'externalIds', externalIdRoutes, externalIdOperations),
   ...described('History', 'changes', changeRoutes, changeOperations),
   ...described('Runs', 'runs', runRoutes, runOperations),
   ...described('Trash', 'trash', trashRoutes, trashOperations),

@@ -4,6 +4,7 @@ import { assetEvents } from './assets/asset.events.ts';
 import { addLibraryFields } from './assets/asset.upcasters.ts';
 import { assetFolderEvents } from './assets/asset-folder.events.ts';
 import { changeEvents } from './changes/change.events.ts';
+import { externalIdEvents } from './external-ids/external-id.events.ts';
 import { formEvents } from './forms/form.events.ts';
 import { submissionEvents } from './forms/submission.events.ts';
 import { invitationEvents } from './invitations/invitation.events.ts';
@@ -29,6 +30,7 @@ const schemas = {
   ...invitationEvents,
   ...menuEvents,
   ...redirectEvents,
+  ...externalIdEvents,
   ...pageEvents,
   ...listItemEvents,
   ...formEvents,
@@ -52,6 +54,7 @@ const families = {
   invitation: invitationEvents,
   menu: menuEvents,
   redirect: redirectEvents,
+  externalId: externalIdEvents,
   page: pageEvents,
   listItem: listItemEvents,
   form: formEvents,
@@ -105,6 +108,7 @@ export type ApiKeyEvent = EventOf<typeof apiKeyEvents>;
 export type InvitationEvent = EventOf<typeof invitationEvents>;
 export type MenuEvent = EventOf<typeof menuEvents>;
 export type RedirectEvent = EventOf<typeof redirectEvents>;
+export type ExternalIdEvent = EventOf<typeof externalIdEvents>;
 export type PageEvent = EventOf<typeof pageEvents>;
 export type FormEvent = EventOf<typeof formEvents>;
 export type SubmissionEvent = EventOf<typeof submissionEvents>;

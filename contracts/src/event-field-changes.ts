@@ -80,6 +80,10 @@ const fieldChangesByType: {
   RedirectRemoved: ({ redirect }) => removed(redirect),
   RedirectChanged: ({ changes }) => changes,
 
+  ExternalIdAssigned: ({ externalId }) => created(externalId),
+  ExternalIdReleased: ({ externalId }) => removed(externalId),
+  ExternalIdChanged: ({ changes }) => changes,
+
   AssetUploaded: ({ asset }) => created(asset),
   AssetRestored: ({ asset }) => created(asset),
   AssetRemoved: ({ asset }) => removed(asset),

@@ -3,6 +3,7 @@ import { assetFoldersTable } from './assets/asset-folders/asset-folders.schema.t
 import { assetsTable } from './assets/assets/assets.schema.ts';
 import { changeFeedTable } from './changes/change-feed/change-feed.schema.ts';
 import { changeLogTable } from './changes/change-log/change-log.schema.ts';
+import { externalIdsTable } from './external-ids/external-ids/external-ids.schema.ts';
 import { formVersionsTable } from './forms/form-versions/form-versions.schema.ts';
 import { formsTable } from './forms/forms/forms.schema.ts';
 import { submissionsTable } from './forms/submissions/submissions.schema.ts';
@@ -36,6 +37,7 @@ const tables = {
   pages: pagesTable,
   menus: menusTable,
   redirects: redirectsTable,
+  'external-ids': externalIdsTable,
   'list-items': listItemsTable,
   forms: formsTable,
   'form-versions': formVersionsTable,

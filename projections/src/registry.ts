@@ -3,6 +3,7 @@ import { assetFoldersProjection } from './assets/asset-folders/asset-folders.pro
 import { assetsProjection } from './assets/assets/assets.projection.ts';
 import { changeFeedProjection } from './changes/change-feed/change-feed.projection.ts';
 import { changeLogProjection } from './changes/change-log/change-log.projection.ts';
+import { externalIdsProjection } from './external-ids/external-ids/external-ids.projection.ts';
 import { formVersionsProjection } from './forms/form-versions/form-versions.projection.ts';
 import { formsProjection } from './forms/forms/forms.projection.ts';
 import { submissionsProjection } from './forms/submissions/submissions.projection.ts';
@@ -32,6 +33,7 @@ const projectionsByName = {
   pages: pagesProjection,
   menus: menusProjection,
   redirects: redirectsProjection,
+  'external-ids': externalIdsProjection,
   'list-items': listItemsProjection,
   forms: formsProjection,
   'form-versions': formVersionsProjection,

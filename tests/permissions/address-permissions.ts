@@ -1,6 +1,6 @@
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
-import { guid, type PermissionCase } from './permission-case.ts';
+import { external, guid, type PermissionCase } from './permission-case.ts';
 
 const menuItem = () => ({ urlSegment: `deel-${Math.trunc(performance.now() * 1000)}`, name: 'Deel' });
 const newRedirect = () => ({
@@ -38,6 +38,11 @@ export const addressPermissions: readonly PermissionCase[] = [
     async (fixtures) => ({ ...guid(await fixtures.menuItem()), body: { menuGuid: await fixtures.menu() } }),
     '401 403 403 200 403',
   ],
+  [
+    menuRoutes.setItemByExternal,
+    async (fixtures) => ({ ...external(), body: { ...menuItem(), menuGuid: await fixtures.menu() } }),
+    '401 403 403 201 403',
+  ],
   [menuRoutes.removeItem, async (fixtures) => guid(await fixtures.menuItem()), '401 403 403 200 403'],
   [
     menuRoutes.removeItem,
@@ -48,6 +53,7 @@ export const addressPermissions: readonly PermissionCase[] = [
   [redirectRoutes.list, () => ({}), '401 403 403 200 200'],
   [redirectRoutes.notFoundAddresses, () => ({}), '401 403 403 200 200'],
   [redirectRoutes.create, () => ({ body: newRedirect() }), '401 403 403 201 403'],
+  [redirectRoutes.setByExternal, () => ({ ...external(), body: newRedirect() }), '401 403 403 201 403'],
   [
     redirectRoutes.edit,
     async (fixtures) => ({ ...guid(await fixtures.redirect()), body: { status: 302 } }),

@@ -22,3 +22,8 @@ export type PermissionCase = readonly [
 export function guid(value: string): RouteInput {
   return { parameters: { guid: value } };
 }
+
+/** An id of another system that leads to nothing yet. */
+export function external(): RouteInput {
+  return { parameters: { source: 'elders', externalId: crypto.randomUUID() } };
+}

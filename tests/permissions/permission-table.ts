@@ -2,6 +2,7 @@ import { apiCatalogue } from '@spoor/contracts/api-catalogue';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { externalIdRoutes } from '@spoor/contracts/external-ids/external-id.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { mailRoutes } from '@spoor/contracts/mail/mail.routes';
@@ -20,7 +21,7 @@ import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { addressPermissions } from './address-permissions.ts';
 import { formPermissions } from './form-permissions.ts';
 import { historyPermissions } from './history-permissions.ts';
-import { guid, type PermissionCase } from './permission-case.ts';
+import { external, guid, type PermissionCase } from './permission-case.ts';
 import { rolePermissions } from './role-permissions.ts';
 import { submissionPermissions } from './submission-permissions.ts';
 
@@ -39,6 +40,8 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 export const permissionTable: readonly PermissionCase[] = [
   [pageRoutes.list, () => ({}), '200 200 200 200 200'],
   [pageRoutes.create, () => ({ body: { name: 'Pagina' } }), '401 403 403 201 403'],
+  [pageRoutes.setByExternal, () => ({ ...external(), body: { title: 'Pagina' } }), '401 403 403 201 403'],
+  [externalIdRoutes.list, () => ({ query: { source: 'elders', id: ['1'] } }), '401 403 200 200 200'],
   [pageRoutes.byPath, () => ({ query: { path: '/zichtbaar' } }), '200 200 200 200 200'],
   [
     pageRoutes.read,
@@ -234,6 +237,11 @@ export const permissionTable: readonly PermissionCase[] = [
     listItemRoutes.add,
     ({ openListGuid: listGuid }) => ({ parameters: { listGuid }, body: [{ title: 'Nieuw' }] }),
     '401 201 201 201 401',
+  ],
+  [
+    listItemRoutes.setByExternal,
+    ({ listGuid }) => ({ ...external(), body: { title: 'Nieuw', parentGuids: [listGuid] } }),
+    '401 403 201 201 401',
   ],
   [
     listItemRoutes.edit,

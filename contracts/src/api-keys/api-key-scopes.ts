@@ -17,6 +17,7 @@ const scopesOfChapters: Readonly<Record<string, ApiKeyScope>> = {
   Templates: 'content',
   'List items': 'content',
   Menus: 'content',
+  'External ids': 'content',
   Trash: 'content',
   History: 'content',
   Runs: 'content',
@@ -51,6 +52,8 @@ const scopesOfStreams: Readonly<Record<string, readonly ApiKeyScope[]>> = {
   assetfolders: ['media'],
   // Menus that change their addresses leave redirects.
   redirect: ['redirects', 'content'],
+  // They go with what they lead to.
+  externalid: ['content', 'media', 'redirects'],
   settings: ['settings'],
   user: ['people'],
 };

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
   submission: 'submission',
   menu: 'menu',
   redirect: 'redirect',
+  externalid: 'externalid',
   asset: 'asset',
   assetfolders: 'assetfolders',
   user: 'user',

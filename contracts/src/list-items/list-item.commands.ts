@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { block } from '../pages/block.ts';
+import { givenBlock } from '../pages/block.ts';
 import type { ContentEdit } from '../pages/content-edit.ts';
 import { guid, storedGuid } from '../shared/guid.ts';
 import { jsonObject, limits, titleText, titleUpdate } from '../shared/limits.ts';
@@ -7,8 +7,6 @@ import { maxKindLength } from '../shared/text-lengths.ts';
 import { momentAsGiven, zonedMoment } from '../shared/timestamp.ts';
 import type { ItemContent, ListItem } from './list-item.ts';
 import { itemMetadataEdit, withPeriodInUtc } from './list-item.ts';
-
-const itemBlock = block.partial().required({ buildingBlockName: true });
 
 const newItemMetadata = jsonObject
   .and(
@@ -31,7 +29,7 @@ export const addListItem = z
     /** Further parents besides the list that it is posted to. */
     parentGuids: z.array(guid).max(limits.arrayLength).default([]),
     metadata: newItemMetadata.default({}),
-    contentBuildingBlockInstances: z.array(itemBlock).max(limits.arrayLength).default([]),
+    contentBuildingBlockInstances: z.array(givenBlock).max(limits.arrayLength).default([]),
     isPublished: z.boolean().default(true),
     publishedOn: momentAsGiven.nullish(),
     highlight: z.boolean().default(false),
@@ -54,7 +52,7 @@ export const editListItem = z
     listItemTypeName: z.string().min(1).max(maxKindLength),
     parentGuids: z.array(guid).min(1).max(limits.arrayLength),
     metadata: itemMetadataEdit,
-    contentBuildingBlockInstances: z.array(itemBlock).max(limits.arrayLength),
+    contentBuildingBlockInstances: z.array(givenBlock).max(limits.arrayLength),
     isPublished: z.boolean(),
     publishedOn: momentAsGiven.nullable(),
     highlight: z.boolean(),
@@ -62,6 +60,19 @@ export const editListItem = z
   .partial()
   .meta({ id: 'EditListItem' });
 export type EditListItem = z.infer<typeof editListItem>;
+
+/**
+ * Body of `PUT /api/listitem/by-external/{source}/{externalId}`: makes an item, or changes it as `PUT /api/listitem/{guid}`. The
+ * first parent of a new one is its list.
+ */
+export const setListItem = z
+  .object({
+    ...editListItem.shape,
+    title: titleText,
+    parentGuids: z.array(guid).min(1).max(limits.arrayLength),
+  })
+  .meta({ id: 'SetListItem' });
+export type SetListItem = z.output<typeof setListItem>;
 
 function haveOwnGuids(items: readonly NewListItem[]): boolean {
   const guids = items.flatMap((item) => item.guid ?? []);

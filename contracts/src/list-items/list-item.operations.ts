@@ -6,7 +6,7 @@ import { guidsQuery } from '../shared/guids-query.ts';
 import { change, read, write } from '../shared/operation.ts';
 import { usage } from '../shared/problem.ts';
 import { changeListItems, placeListItems } from './bulk-item.commands.ts';
-import { addListItems, editListItem } from './list-item.commands.ts';
+import { addListItems, editListItem, setListItem } from './list-item.commands.ts';
 import { foundItem, listItemView, waitingItems } from './list-item.views.ts';
 import { searchItemsQueryParams, waitingQueryParams } from './list-query.ts';
 import { publicListItemOperations } from './public-list-item.operations.ts';
@@ -23,6 +23,17 @@ export const listItemOperations = {
     errors: ['forbidden', 'user_inactive'],
   }),
   edit: write({ summary: 'Change an item', access: 'user', body: editListItem, responseBody: listItemView }),
+  setByExternal: write({
+    summary: 'Make an item, or change it, by its id in another system',
+    description:
+      'Sent twice it is done once. Absent members stay as they are; those of a new item are as usual. Blocks without a guid get one by ' +
+      'their place. What was removed comes back.',
+    access: 'content-manager',
+    body: setListItem,
+    responseBody: listItemView,
+    mayMake: true,
+    errors: ['already_exists'],
+  }),
   commands: write({
     summary: 'Edit the title and the blocks of an item',
     access: 'user',

@@ -6,6 +6,10 @@ export const listItemRoutes = {
   ...publicListItemRoutes,
   add: route<typeof listItemOperations.add>()('POST', '/api/listitem/list/{listGuid}'),
   edit: route<typeof listItemOperations.edit>()('PUT', '/api/listitem/{guid}'),
+  setByExternal: route<typeof listItemOperations.setByExternal>()(
+    'PUT',
+    '/api/listitem/by-external/{source}/{externalId}',
+  ),
   commands: route<typeof listItemOperations.commands>()('POST', '/api/listitem/{guid}:commands'),
   remove: route<typeof listItemOperations.remove>()('DELETE', '/api/listitem/{guid}'),
   restoreCheck: route<typeof listItemOperations.restoreCheck>()('GET', '/api/listitem/{guid}:restoreCheck'),

@@ -44,6 +44,15 @@ export const editMenuItem = z
   .meta({ id: 'EditMenuItem' });
 export type EditMenuItem = z.infer<typeof editMenuItem>;
 
+/**
+ * Body of `PUT /api/menuitem/by-external/{source}/{externalId}`: makes an item, or changes it as `PUT /api/menuitem/{guid}`. Its
+ * place is told when it is made: later it stays where editors put it.
+ */
+export const setMenuItem = z
+  .object({ ...editMenuItem.shape, urlSegment: z.string().max(80), name: nameText, menuGuid: guid, ...place })
+  .meta({ id: 'SetMenuItem' });
+export type SetMenuItem = z.output<typeof setMenuItem>;
+
 const itemPlace = z.object(place);
 export type ItemPlace = z.infer<typeof itemPlace>;
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { change, read, write } from '../shared/operation.ts';
-import { addMenuItem, createMenu, editMenuItem, moveMenuItem, renameMenu } from './menu.commands.ts';
+import {
+  addMenuItem,
+  createMenu,
+  editMenuItem,
+  moveMenuItem,
+  renameMenu,
+  setMenuItem,
+} from './menu.commands.ts';
 import { menuView } from './menu.views.ts';
 import { removeMenuItemQuery } from './menu-query.ts';
 
@@ -39,6 +46,16 @@ export const menuOperations = {
     body: editMenuItem,
     responseBody: menuView,
     errors: ['slug_taken', 'reserved_segment'],
+  }),
+  setItemByExternal: write({
+    summary: 'Make an item of a menu, or change it, by its id in another system',
+    description:
+      'Sent twice it is done once. Absent members stay as they are. What was removed is made again.',
+    access: 'menus.manage',
+    body: setMenuItem,
+    responseBody: menuView,
+    mayMake: true,
+    errors: ['slug_taken', 'reserved_segment', 'already_exists'],
   }),
   moveItem: write({
     summary: 'Move an item within its menu, or to another',

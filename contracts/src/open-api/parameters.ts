@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { maxExternalIdLength } from '../external-ids/external-id.ts';
 import { maxRunNameLength } from '../runs/run-name.ts';
 import { headers } from '../shared/headers.ts';
 import type { Operation } from '../shared/operation.ts';
@@ -77,6 +78,13 @@ const guid = { type: 'string', format: 'uuid' };
 
 /** Those that are no guid. */
 const otherParameters: Readonly<Record<string, JsonFields>> = {
+  source: {
+    type: 'string',
+    pattern: '^[a-z]+(-[a-z]+)*$',
+    maxLength: 40,
+    description: 'The name of the other system',
+  },
+  externalId: { type: 'string', maxLength: maxExternalIdLength, description: 'The id that it has there' },
   id: { type: 'string', description: 'Guid or short id' },
   shortId: { type: 'string' },
   token: { type: 'string' },

@@ -25,3 +25,7 @@ export const block = blockPlace
   })
   .meta({ id: 'Block' });
 export type Block = z.infer<typeof block>;
+
+/** A block as somebody gives it who leaves out what the server can complete. */
+export const givenBlock = block.partial().required({ buildingBlockName: true });
+export type GivenBlock = z.infer<typeof givenBlock>;

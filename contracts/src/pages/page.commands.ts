@@ -4,11 +4,13 @@ import { jsonObject, jsonValue, limits, nameText, titleText, titleUpdate } from 
 import { visibilityLevels } from '../shared/permissions.ts';
 import { maxKindLength, maxNoteLength } from '../shared/text-lengths.ts';
 import type { EditTemplate } from '../templates/template.commands.ts';
-import type { Block, BlockPlace } from './block.ts';
+import { type Block, type BlockPlace, givenBlock } from './block.ts';
 import { layoutPositions } from './layout.ts';
-import type { Page, PageContent } from './page.ts';
+import type { Page, PageContent, PagePermissions } from './page.ts';
 import { pageOptions, pagePermissions } from './page.ts';
 import type { PreviewLink, ScheduledAction, ScheduleEdit } from './page-lifecycle.ts';
+
+const guidList = z.array(guid).max(limits.arrayLength);
 
 /**
  * Body of `POST /api/pages:withName`: a new page, perhaps from a template, and perhaps with a menu item: last below
@@ -24,15 +26,32 @@ export const createPage = z
   .meta({ id: 'CreatePage' });
 export type CreatePage = z.infer<typeof createPage>;
 
+/**
+ * Body of `PUT /api/pages/by-external/{source}/{externalId}`: makes a page, or changes it; absent members stay as they are. Where
+ * menus lead to it is told when it is made: later it stays where editors put it.
+ */
+export const setPage = z
+  .object({
+    ...pagePermissions.extend({ editRoles: guidList, viewRoles: guidList }).partial().shape,
+    title: titleText,
+    options: pageOptions.partial().optional(),
+    /** All of them, in their order. */
+    buildingBlockInstances: z.array(givenBlock).max(limits.arrayLength).optional(),
+    /** Whether visitors see what is set. */
+    isPublished: z.boolean().optional(),
+    parentMenuItemGuid: guid.nullish(),
+    menuGuid: guid.nullish(),
+  })
+  .meta({ id: 'SetPage' });
+export type SetPage = z.output<typeof setPage>;
+
 /** Body of `POST /api/pages/{guid}:copy`; by default with the same title. */
 export const copyPage = z.object({ name: nameText.optional() }).default({}).meta({ id: 'CopyPage' });
 export type CopyPage = z.infer<typeof copyPage>;
 
-const roles = z.array(guid).max(limits.arrayLength);
-
 /** Body of `PUT /api/pages/{guid}`: absent members stay as they are. */
 export const editPage = pagePermissions
-  .extend({ title: titleUpdate, options: pageOptions.partial(), editRoles: roles, viewRoles: roles })
+  .extend({ title: titleUpdate, options: pageOptions.partial(), editRoles: guidList, viewRoles: guidList })
   .partial()
   .meta({ id: 'EditPage' });
 export type EditPage = z.infer<typeof editPage>;
@@ -81,7 +100,7 @@ export const blockOptions = jsonObject.meta({ id: 'BlockOptions' });
 
 /** Body of `POST /api/buildingblockinstance/{guid}/permissions`. */
 export const blockPermissions = z
-  .object({ addPermission: z.enum(visibilityLevels), addRoles: roles })
+  .object({ addPermission: z.enum(visibilityLevels), addRoles: guidList })
   .meta({ id: 'BlockPermissions' });
 export type BlockPermissions = z.infer<typeof blockPermissions>;
 
@@ -147,7 +166,17 @@ export type PageEdit =
 
 export type PageCommand =
   | PageEdit
-  | { type: 'CreatePage'; page: Page }
+  /** `revives`: a page of that guid that was removed comes back, as this one. */
+  | { type: 'CreatePage'; page: Page; revives?: boolean }
+  | {
+      type: 'SetPage';
+      content: Pick<PageContent, 'title'> & {
+        options?: EditPage['options'];
+        blocks?: readonly Block[] | undefined;
+      };
+      permissions: Partial<PagePermissions>;
+      isPublished?: boolean | undefined;
+    }
   /** All or none, in this order. */
   | { type: 'EditTogether'; edits: readonly PageEdit[] }
   /** `newVersionOn`: the day from which a new version of a legal document holds. */

@@ -11,6 +11,7 @@ import {
   insertTemplate,
   pageCommands,
   publishPage,
+  setPage,
 } from './page.commands.ts';
 import { blockView, pageView } from './page.views.ts';
 import { schedulePage } from './page-lifecycle.commands.ts';
@@ -75,6 +76,17 @@ export const pageOperations = {
     access: 'user',
     body: editPage,
     responseBody: pageView,
+  }),
+  setByExternal: write({
+    summary: 'Make a page with its content, or change it, by its id in another system',
+    description:
+      'Sent twice it is done once. Absent members stay as they are; those of a new page are as usual. Blocks without a guid get one by ' +
+      'their place. What was removed comes back. Making pages is for administrators and keys.',
+    access: 'content-manager',
+    body: setPage,
+    responseBody: pageView,
+    mayMake: true,
+    errors: ['already_exists', 'slug_taken', 'reserved_segment'],
   }),
   remove: change({ summary: 'Remove a page', access: 'user', errors: ['in_use'] }),
   publish: write({

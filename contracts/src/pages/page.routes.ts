@@ -13,6 +13,10 @@ export const pageRoutes = {
   create: route<typeof pageOperations.create>()('POST', '/api/pages:withName'),
   read: route<typeof pageOperations.read>()('GET', '/api/pages/{id}'),
   edit: route<typeof pageOperations.edit>()('PUT', '/api/pages/{guid}'),
+  setByExternal: route<typeof pageOperations.setByExternal>()(
+    'PUT',
+    '/api/pages/by-external/{source}/{externalId}',
+  ),
   remove: route<typeof pageOperations.remove>()('DELETE', '/api/pages/{guid}'),
   publish: route<typeof pageOperations.publish>()('POST', '/api/pages/{guid}:publish'),
   unpublish: route<typeof pageOperations.unpublish>()('POST', '/api/pages/{guid}:unpublish'),

@@ -38,6 +38,17 @@ export const redirectOperations = {
     responseBody: redirectView,
     errors: ['reserved_segment'],
   }),
+  setByExternal: write({
+    summary: 'Make a redirect, or change it, by its id in another system',
+    description:
+      'Sent twice it is done once. With another address it moves there. `already_exists` where somebody made another redirect at that ' +
+      'address.',
+    access: 'menus.manage',
+    body: createRedirect,
+    responseBody: redirectView,
+    mayMake: true,
+    errors: ['reserved_segment', 'already_exists'],
+  }),
   changeTogether: change({
     summary: 'Set and remove several redirects, as one Change',
     access: 'menus.manage',

@@ -92,6 +92,8 @@ interface ReadDescribed extends Described {
 interface WriteDescribed extends Described {
   readonly responseBody: z.ZodType;
   readonly status?: 200 | 201;
+  /** Whether it makes what is not there: then it answers 201. */
+  readonly mayMake?: boolean;
 }
 interface AnyDescribed extends Described {
   readonly isByCookie?: boolean;
@@ -140,18 +142,21 @@ export function write<const Init extends WriteDescribed>(
   const {
     responseBody: schema,
     status = 200,
+    mayMake = false,
     access = 'everyone',
     errors = [],
     ...described
   }: WriteDescribed = init;
   const success: SuccessResponse = { description: 'What it led to', schema, ...receiptHeaders };
+  const made: SuccessResponse = { ...success, description: 'What was made' };
   const late: SuccessResponse = {
     description: 'Recorded, but it cannot be read yet',
     schema: acceptedWrite,
     headers: [...receiptHeaders.headers, 'stale'],
     maybeHeaders: receiptHeaders.maybeHeaders,
   };
-  return { ...described, access, errors, isCommand: true, responses: { [status]: success, 202: late } };
+  const responses = { [status]: success, ...(mayMake ? { 201: made } : {}), 202: late };
+  return { ...described, access, errors, isCommand: true, responses };
 }
 
 /** A call that records a Change, after which there is nothing to read: it answers which Change it was. */

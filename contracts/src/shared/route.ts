@@ -55,7 +55,7 @@ export function route<Described extends { readonly shape?: RouteShape }>() {
   });
 }
 
-/** The address of a route with its parameters and query filled in; undefined query members are left out. */
+/** The address of a route with its parameters and query filled in; undefined query members are left out, lists are repeated. */
 export function urlOf<R extends Route>(
   target: R,
   parameters?: RouteParameters<R>,
@@ -66,7 +66,9 @@ export function urlOf<R extends Route>(
   );
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return path;
-  const pairs = entries.map(([key, value]): [string, string] => [key, String(value)]);
+  const pairs = entries.flatMap(([key, value]) =>
+    [value].flat().map((each): [string, string] => [key, String(each)]),
+  );
   return `${path}?${new URLSearchParams(pairs)}`;
 }
 

@@ -3,6 +3,7 @@ import { ApiKeysModule } from '../api-keys/api-key.module.ts';
 import { AssetsModule } from '../assets/asset.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ChangesModule } from '../changes/change.module.ts';
+import { ExternalIdsModule } from '../external-ids/external-id.module.ts';
 import { FormsModule } from '../forms/form.module.ts';
 import { InvitationsModule } from '../invitations/invitation.module.ts';
 import { ListItemsModule } from '../list-items/list-item.module.ts';
@@ -58,6 +59,7 @@ export function appModule(connections: Connections): DynamicModule {
       MenusModule,
       RedirectsModule,
       AssetsModule,
+      ExternalIdsModule,
       ChangesModule,
       RunsModule,
       SettingsModule,

@@ -37,6 +37,23 @@ export function commandStep<Document, Command, Event extends SpoorEvent>(
   return { decider, id, decide: isPart ? (before) => refusedAt(place, () => decide(before)) : decide };
 }
 
+/** As {@link commandStep}, for several commands on one stream: each is decided on the outcome of those before it. */
+export function commandsStep<Document, Command, Event extends SpoorEvent>(
+  decider: Decider<Document, Command, Event>,
+  id: string,
+  commands: readonly Command[],
+): ChangeStep {
+  const decide: ChangeStep['decide'] = ({ state: before }) => {
+    let state = before as AggregateState<Document>;
+    return commands.flatMap((command) => {
+      const events = decider.decide(state, command);
+      state = events.reduce(decider.evolve, state);
+      return events;
+    });
+  };
+  return { decider, id, decide };
+}
+
 export function createChangeRunner(writeSide: WriteSide): RunChange {
   return async (steps, context) => {
     const [only] = steps;

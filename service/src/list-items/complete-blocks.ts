@@ -1,11 +1,10 @@
-import type { NewListItem } from '@spoor/contracts/list-items/list-item.commands';
-import type { Block } from '@spoor/contracts/pages/block';
+import type { Block, GivenBlock } from '@spoor/contracts/pages/block';
 import { derivedGuid } from '../shared/derived-guid.ts';
 
 const step = 1000;
 
 /** Adds to blocks what the client left out; ranks follow the order in which they were sent. */
-export function completeBlocks(blocks: NewListItem['contentBuildingBlockInstances'], seed: string): Block[] {
+export function completeBlocks(blocks: readonly GivenBlock[], seed: string): Block[] {
   return blocks.map((block, index) => ({
     guid: block.guid ?? derivedGuid(seed, 'block', String(index)),
     buildingBlockName: block.buildingBlockName,

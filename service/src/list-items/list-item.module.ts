@@ -10,15 +10,23 @@ import { listItemUndoAccess } from './list-item.undo-access.ts';
 import { ListItemRestoreController } from './list-item-restore.controller.ts';
 import { ListItemUsagesController } from './list-item-usages.controller.ts';
 import { PlaceListItemsHandler } from './place-list-items.command-handler.ts';
+import { SetListItemHandler } from './set-list-item.command-handler.ts';
+import { SetListItemController } from './set-list-item.controller.ts';
 
 @Module({
-  controllers: [ListItemController, ListItemRestoreController, ListItemUsagesController],
+  controllers: [
+    ListItemController,
+    ListItemRestoreController,
+    ListItemUsagesController,
+    SetListItemController,
+  ],
   providers: [
     AddListItemsHandler,
     ChangeListItemsHandler,
     DueItemAnnouncer,
     ChangeListItemHandler,
     PlaceListItemsHandler,
+    SetListItemHandler,
   ],
 })
 export class ListItemsModule {

@@ -1,5 +1,6 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { externalIdText, externalSource } from '@spoor/contracts/external-ids/external-id';
 import {
   addMenuItem,
   type CreateMenu,
@@ -12,6 +13,8 @@ import {
   type NewMenuItem,
   type RenameMenu,
   renameMenu,
+  type SetMenuItem,
+  setMenuItem,
 } from '@spoor/contracts/menus/menu.commands';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { type RemoveMenuItemQuery, removeMenuItemQuery } from '@spoor/contracts/menus/menu-query';
@@ -27,6 +30,7 @@ import { ChangeMenuCommand } from './change-menu.command-handler.ts';
 import type { MenuLocator } from './menu.access.ts';
 import { MoveToMenuCommand } from './move-to-menu.command-handler.ts';
 import { addMenuItemCommand, newMenu } from './new-menu.ts';
+import { SetMenuItemCommand } from './set-menu-item.command-handler.ts';
 
 /** Read models that a write changes; redirects follow from moved items. */
 const menuWrites = ['menus', 'redirects'] as const;
@@ -109,6 +113,21 @@ export class MenuController {
     return this.answer(
       this.change({ itemGuid }, { type: 'EditMenuItem', itemGuid, edit }, queryContext, context),
       queryContext,
+    );
+  }
+
+  @Handles(menuRoutes.setItemByExternal)
+  setItem(
+    @Param('source', { schema: externalSource }) source: string,
+    @Param('externalId', { schema: externalIdText }) id: string,
+    @Body({ schema: setMenuItem }) wanted: SetMenuItem,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.replies.readBackMade(
+      this.commands.execute(new SetMenuItemCommand({ source, id }, wanted, queryContext, context)),
+      [...menuWrites, 'pages'],
+      ({ menuGuid }) => readMenu(queryContext, menuGuid),
     );
   }
 

@@ -6,10 +6,11 @@ import { MenuController } from './menu.controller.ts';
 import { menuUndoAccess } from './menu.undo-access.ts';
 import { MenuChangeRunner } from './menu-change-runner.ts';
 import { MoveToMenuHandler } from './move-to-menu.command-handler.ts';
+import { SetMenuItemHandler } from './set-menu-item.command-handler.ts';
 
 @Module({
   controllers: [MenuController],
-  providers: [MenuChangeRunner, ChangeMenuHandler, MoveToMenuHandler],
+  providers: [MenuChangeRunner, ChangeMenuHandler, MoveToMenuHandler, SetMenuItemHandler],
   exports: [MenuChangeRunner],
 })
 export class MenusModule {

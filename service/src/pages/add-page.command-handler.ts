@@ -46,7 +46,7 @@ export class AddPageHandler implements ICommandHandler<AddPageCommand> {
 }
 
 /** @throws DomainError `validation_failed` where there is no such menu or menu item */
-async function menuSteps(
+export async function menuSteps(
   page: Page,
   { parentMenuItemGuid, menuGuid }: MenuPlacement,
   queryContext: QueryContext,

@@ -14,6 +14,8 @@ import { derivedGuid } from '../shared/derived-guid.ts';
 import { copyBlocks } from './copy-blocks.ts';
 
 export interface NewPageInput {
+  /** Absent: one that follows from the Change, so that repeating it makes the same page. */
+  readonly guid?: string;
   readonly title: string;
   /** Absent: a page with content. */
   readonly purpose?: PagePurpose;
@@ -25,11 +27,11 @@ export interface NewPageInput {
 
 /** A page that is not published yet. */
 export async function newPage(
-  { title, purpose = contentPurpose, content = emptyContent, permissions }: NewPageInput,
+  { guid: wanted, title, purpose = contentPurpose, content = emptyContent, permissions }: NewPageInput,
   queryContext: QueryContext,
   { changeId }: CommandContext,
 ): Promise<Page> {
-  const guid = derivedGuid(changeId, 'page');
+  const guid = wanted ?? derivedGuid(changeId, 'page');
   const [shortId = ''] = await allocateShortIds([guid], (ids) => takenPageShortIds(queryContext, ids));
   return {
     ...newPageLifecycle,

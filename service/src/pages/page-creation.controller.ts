@@ -1,6 +1,14 @@
 import { Body, Controller, Inject, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type CopyPage, type CreatePage, copyPage, createPage } from '@spoor/contracts/pages/page.commands';
+import { externalIdText, externalSource } from '@spoor/contracts/external-ids/external-id';
+import {
+  type CopyPage,
+  type CreatePage,
+  copyPage,
+  createPage,
+  type SetPage,
+  setPage,
+} from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
@@ -16,6 +24,7 @@ import { templateToCopy } from '../templates/template.access.ts';
 import { AddPageCommand, type MenuPlacement } from './add-page.command-handler.ts';
 import type { NewPageInput } from './new-page.ts';
 import { pageReadModels } from './page.controller.ts';
+import { SetPageCommand } from './set-page.command-handler.ts';
 
 /** Creating pages: empty, from a template, or as a copy. */
 @Controller()
@@ -50,6 +59,21 @@ export class PageCreationController {
     const original = await viewOf(readPage(queryContext, pageGuid, 'draft'));
     if (original === undefined) throw new DomainError('not_found');
     return this.answer(copyOf(original, name), {}, queryContext, context);
+  }
+
+  @Handles(pageRoutes.setByExternal)
+  set(
+    @Param('source', { schema: externalSource }) source: string,
+    @Param('externalId', { schema: externalIdText }) id: string,
+    @Body({ schema: setPage }) wanted: SetPage,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.replies.readBackMade(
+      this.commands.execute(new SetPageCommand({ source, id }, wanted, queryContext, context)),
+      pageReadModels,
+      ({ thingGuid }) => viewOf(readPage(queryContext, thingGuid, 'draft')),
+    );
   }
 
   private answer(

@@ -34,7 +34,7 @@ export async function authorizePage(
   const page = await findTarget(address, queryContext);
   if (page === undefined) throw new DomainError('not_found');
   if (!mayEdit(queryContext.viewer, page)) throw new DomainError('forbidden');
-  if (publishingCommands.includes(command.type)) requirePermission(queryContext, 'pages.publish');
+  if (publishes(command)) requirePermission(queryContext, 'pages.publish');
   const readCurrent = async () => (await readPage(queryContext, page.pageGuid, 'draft'))?.view;
   await authorizeReferences(command, readCurrent, queryContext);
   if (command.type === 'RemovePage' && page.purpose.kind === 'template') {
@@ -109,8 +109,16 @@ const adminCommands: readonly PageCommand['type'][] = [
 
 const publishingCommands: readonly PageCommand['type'][] = ['PublishPage', 'UnpublishPage', 'SchedulePage'];
 
+function publishes(command: PageCommand): boolean {
+  return command.type === 'SetPage'
+    ? command.isPublished !== undefined
+    : publishingCommands.includes(command.type);
+}
+
 function needsAdmin(command: PageCommand): boolean {
   if (command.type === 'EditTogether') return command.edits.some(needsAdmin);
   if (command.type === 'EditPage') return permissions.some((member) => command.edit[member] !== undefined);
+  if (command.type === 'SetPage')
+    return permissions.some((member) => command.permissions[member] !== undefined);
   return adminCommands.includes(command.type);
 }

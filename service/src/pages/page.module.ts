@@ -16,6 +16,7 @@ import { PageLifecycleController } from './page-lifecycle.controller.ts';
 import { PageOverviewController } from './page-overview.controller.ts';
 import { PreviewController } from './preview.controller.ts';
 import { ScheduledPublisher } from './scheduled-publisher.ts';
+import { SetPageHandler } from './set-page.command-handler.ts';
 
 @Module({
   imports: [MenusModule],
@@ -35,6 +36,7 @@ import { ScheduledPublisher } from './scheduled-publisher.ts';
     DuplicateBlockHandler,
     MoveToPageHandler,
     ChangePageHandler,
+    SetPageHandler,
   ],
 })
 export class PagesModule {

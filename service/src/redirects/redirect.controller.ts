@@ -1,5 +1,6 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { externalIdText, externalSource } from '@spoor/contracts/external-ids/external-id';
 import {
   type NotFoundAddressQuery,
   notFoundAddressQuery,
@@ -31,6 +32,7 @@ import { ChangeRedirectCommand, type RedirectOperation } from './change-redirect
 import { ChangeRedirectsCommand } from './change-redirects.command-handler.ts';
 import { NotFoundAddresses } from './not-found-addresses.ts';
 import { RedirectReader } from './redirect-reader.ts';
+import { SetRedirectCommand } from './set-redirect.command-handler.ts';
 
 /** Read models behind redirects: their targets are pages, items and menu addresses. */
 const redirectReads = ['redirects', 'menus', 'pages', 'list-items'] as const;
@@ -101,6 +103,21 @@ export class RedirectController {
     @CurrentCommandContext() context: CommandContext,
   ) {
     return this.answer({ kind: 'edit', guid: redirectGuid, edit }, queryContext, context);
+  }
+
+  @Handles(redirectRoutes.setByExternal)
+  set(
+    @Param('source', { schema: externalSource }) source: string,
+    @Param('externalId', { schema: externalIdText }) id: string,
+    @Body({ schema: createRedirect }) wanted: NewRedirect,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.replies.readBackMade(
+      this.commands.execute(new SetRedirectCommand({ source, id }, wanted, queryContext, context)),
+      redirectReads,
+      ({ thingGuid }) => this.redirects.read(thingGuid, queryContext),
+    );
   }
 
   @Handles(redirectRoutes.remove)

@@ -11,6 +11,7 @@ import { redirectUndoAccess } from './redirect.undo-access.ts';
 import { RedirectHitsStore } from './redirect-hits.store.ts';
 import { RedirectHits } from './redirect-hits.ts';
 import { RedirectReader } from './redirect-reader.ts';
+import { SetRedirectHandler } from './set-redirect.command-handler.ts';
 
 @Module({
   controllers: [RedirectController],
@@ -25,6 +26,7 @@ import { RedirectReader } from './redirect-reader.ts';
     ChangeRedirectHandler,
     RedirectHits,
     RedirectReader,
+    SetRedirectHandler,
   ],
 })
 export class RedirectsModule {

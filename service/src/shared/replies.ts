@@ -71,6 +71,16 @@ export class WriteReplies {
     return new Reply(view, { ...receiptHeaders(receipt), ...etagOf(view) });
   }
 
+  /** As {@link readBack}, for writes that make what is not there: those answer 201. */
+  async readBackMade<View, Written extends Receipt & { readonly isMade: boolean }>(
+    writing: Promise<Written>,
+    ...[projections, read]: [readonly ProjectionName[], (receipt: Written) => Promise<View | undefined>]
+  ): Promise<Reply<View | AcceptedWrite>> {
+    const { body, headers: sent, status } = await this.readBack(writing, projections, read);
+    const { isMade } = await writing;
+    return new Reply(body, sent, status ?? (isMade ? 201 : undefined));
+  }
+
   /** For writes with nothing to read back: replies with the Change id, null where nothing changed. */
   async receipt(writing: Promise<Receipt>, projections: readonly ProjectionName[]): Promise<Reply<Changed>> {
     const receipt = await writing;

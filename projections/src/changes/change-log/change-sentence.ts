@@ -38,6 +38,9 @@ const consequences: ReadonlySet<EventType> = new Set([
   'RedirectChanged',
   'RedirectRemoved',
   'RedirectRestored',
+  'ExternalIdAssigned',
+  'ExternalIdChanged',
+  'ExternalIdReleased',
 ]);
 
 /**

@@ -13,6 +13,7 @@ import { diffPage } from './page.difference.ts';
 import { publishedPage, requireRemovable, withTemplateDetails } from './page-purposes.ts';
 import { unpublishedPage, withSchedule, withScheduledAction } from './page-schedule.ts';
 import { withoutPreviewLink, withPreviewLink } from './preview-links.ts';
+import { setPage } from './set-page.ts';
 
 type PageState = AggregateState<Page>;
 
@@ -36,8 +37,7 @@ const { eventsToReach } = rules;
 function decide(state: PageState, command: DecidedCommand): PageEvent[] {
   switch (command.type) {
     case 'CreatePage':
-      requireMissing(state);
-      return eventsToReach(state, command.page);
+      return created(state, command);
     case 'RestorePage':
       return eventsToReach(state, requireRemoved(state));
     case 'PurgePage':
@@ -46,6 +46,19 @@ function decide(state: PageState, command: DecidedCommand): PageEvent[] {
     default:
       return eventsToReach(state, applyCommand(requirePresent(state), command));
   }
+}
+
+/**
+ * What was removed keeps its short id when it comes back.
+ * @throws DomainError `already_exists`
+ */
+function created(
+  state: PageState,
+  { page, revives }: Extract<DecidedCommand, { type: 'CreatePage' }>,
+): PageEvent[] {
+  const removed = revives === true && state.status === 'removed' ? state.document : undefined;
+  if (removed === undefined) requireMissing(state);
+  return eventsToReach(state, { ...page, shortId: removed?.shortId ?? page.shortId });
 }
 
 type CommandOnPage = Exclude<DecidedCommand, { type: 'CreatePage' | 'RestorePage' | 'PurgePage' }>;
@@ -59,6 +72,8 @@ function applyCommand(page: Page, command: CommandOnPage): Page | undefined {
           refusedAt(['commands', index], () => edited(before, edit, command.byDeveloper)),
         page,
       );
+    case 'SetPage':
+      return setPage(page, command, command.byDeveloper);
     case 'PublishPage':
       return publishedPage(page, command.newVersionOn);
     case 'UnpublishPage':

@@ -1,0 +1,47 @@
+import type { ExternalIdEvent } from '@spoor/contracts/event-catalogue';
+import type { ExternalId } from '@spoor/contracts/external-ids/external-id';
+import { describe, expect, it } from 'vitest';
+import { specificationOf } from '../../../testing/decider-specification.ts';
+import { externalIdDecider } from './external-id.decider.ts';
+
+const { given } = specificationOf(externalIdDecider);
+const externalId: ExternalId = {
+  guid: '00000000-0000-4000-8000-0000000000e1',
+  source: 'wordpress',
+  id: '12',
+  kind: 'page',
+  thingGuid: '00000000-0000-4000-8000-0000000000e2',
+};
+const other = { ...externalId, thingGuid: '00000000-0000-4000-8000-0000000000e3' };
+const assigned: ExternalIdEvent = { type: 'ExternalIdAssigned', data: { externalId } };
+const released: ExternalIdEvent = { type: 'ExternalIdReleased', data: { externalId } };
+const changed: ExternalIdEvent = {
+  type: 'ExternalIdChanged',
+  data: { changes: [{ path: '/thingGuid', from: externalId.thingGuid, to: other.thingGuid }] },
+};
+
+describe('An id of another system', () => {
+  it('is never that of things of two kinds', () => {
+    given(assigned)
+      .when({ type: 'AssignExternalId', externalId: { ...other, kind: 'item' } })
+      .thenRefused('already_exists');
+  });
+
+  it('is given once, however often it is asked for', () => {
+    given().when({ type: 'AssignExternalId', externalId }).thenHappens(assigned);
+    given(assigned).when({ type: 'AssignExternalId', externalId }).thenHappens();
+  });
+
+  it('may lead to another thing, and be given again once it was taken back', () => {
+    given(assigned).when({ type: 'AssignExternalId', externalId: other }).thenHappens(changed);
+    given(assigned, released).when({ type: 'AssignExternalId', externalId }).thenHappens(assigned);
+  });
+
+  it('goes with what it was given to when that is undone, and comes back with it', () => {
+    expect(externalIdDecider.compensate(assigned)).toEqual(released);
+    expect(externalIdDecider.compensate(released)).toEqual(assigned);
+    expect(externalIdDecider.compensate(externalIdDecider.compensate(changed) as ExternalIdEvent)).toEqual(
+      changed,
+    );
+  });
+});
