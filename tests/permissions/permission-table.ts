@@ -309,6 +309,11 @@ export const permissionTable: readonly PermissionCase[] = [
     '401 403 200 200 403',
   ],
   [
+    assetRoutes.setByExternal,
+    async (fixtures) => ({ ...external(), body: await fixtures.uploadForm() }),
+    '401 403 201 201 403',
+  ],
+  [
     assetRoutes.replace,
     async (fixtures) => ({ ...guid(await fixtures.image()), body: await fixtures.uploadForm() }),
     '401 403 200 200 403',

@@ -26,17 +26,47 @@ export interface AssetContexts {
   readonly profile?: string | undefined;
 }
 
+/** What is told of a file together with the file. */
+const details = {
+  title: z.string().max(250).optional(),
+  alt: z.string().max(1000).optional(),
+  decorative: booleanText.optional(),
+  credits: z.string().max(250).optional(),
+  /** The point that cropping keeps visible, as fractions of width and height: both, or none. */
+  focalX: z.coerce.number().min(0).max(1).optional(),
+  focalY: z.coerce.number().min(0).max(1).optional(),
+};
+
+interface FocalParams {
+  readonly focalX?: number | undefined;
+  readonly focalY?: number | undefined;
+}
+const hasWholeFocalPoint = ({ focalX, focalY }: FocalParams) =>
+  (focalX === undefined) === (focalY === undefined);
+const halfFocalPoint = { error: 'A point has both focalX and focalY', path: ['focalY'] };
+
 /** Query of `POST /a/upload`: exactly one context, or none for the library. */
 export const uploadQueryParams = query({
   public: booleanText.default(false),
   folder: guid.optional(),
+  ...details,
   ...contexts,
-}).refine(
-  ({ folder: _, ...given }) =>
-    Object.values(given).filter((context) => context !== undefined && context !== false).length <= 1,
-  { error: 'An asset belongs to one thing, or to none' },
-);
+})
+  .refine(
+    ({ public: isPublic, item, block, profile }) =>
+      [isPublic || undefined, item, block, profile].filter((context) => context !== undefined).length <= 1,
+    { error: 'An asset belongs to one thing, or to none' },
+  )
+  .refine(hasWholeFocalPoint, halfFocalPoint);
 export type UploadQueryParams = z.output<typeof uploadQueryParams>;
+
+/** Query of `PUT /api/assets/by-external/{source}/{externalId}`: what is absent stays as it is. */
+export const setAssetQuery = query({
+  public: booleanText.optional(),
+  folder: guid.optional(),
+  ...details,
+}).refine(hasWholeFocalPoint, halfFocalPoint);
+export type SetAssetQuery = z.output<typeof setAssetQuery>;
 
 /** Query of `GET /a/{guid}`: the derivative, the file name, and what gives access. */
 export const imageQueryParams = query({

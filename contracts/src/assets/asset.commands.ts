@@ -54,7 +54,8 @@ export const variantsRendered = z
 export type VariantsRendered = z.infer<typeof variantsRendered>;
 
 export type AssetCommand =
-  | { type: 'UploadAsset'; asset: Asset }
+  /** `revives`: an asset of that guid that was removed comes back, as this one. */
+  | { type: 'UploadAsset'; asset: Asset; revives?: boolean }
   | { type: 'EditAsset'; edit: EditAsset }
   | ({ type: 'OrganizeAsset' } & Omit<ParsedOrganizeAssets, 'guids'>)
   | { type: 'ReplaceFile'; file: AssetFile }

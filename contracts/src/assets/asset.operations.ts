@@ -7,6 +7,7 @@ import {
   assetListQuery,
   assetRemovalQueryParams,
   imageQueryParams,
+  setAssetQuery,
   uploadQueryParams,
 } from './asset-query.ts';
 import { assetMediaTypes } from './media-types.ts';
@@ -82,6 +83,18 @@ export const assetOperations = {
     access: 'user',
     query: assetRemovalQueryParams,
     errors: ['in_use'],
+  }),
+  setByExternal: write({
+    summary:
+      'Upload a file to the library, or put it in the place of what was uploaded before, by its id in another system',
+    description:
+      'Sent twice it is done once: the same bytes replace nothing, and what is not told of it stays as it is. What was removed comes back.',
+    access: 'media.manage',
+    query: setAssetQuery,
+    files: uploadFields,
+    responseBody: assetView,
+    mayMake: true,
+    errors: [...uploadErrors, 'already_exists'],
   }),
   replace: write({
     summary: 'Put another file in the place of this one, wherever it is shown',

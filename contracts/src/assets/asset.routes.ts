@@ -12,6 +12,10 @@ export const assetRoutes = {
   usages: route<typeof assetOperations.usages>()('GET', '/api/assets/{guid}/usages'),
   edit: route<typeof assetOperations.edit>()('PUT', '/api/assets/{guid}'),
   remove: route<typeof assetOperations.remove>()('DELETE', '/api/assets/{guid}'),
+  setByExternal: route<typeof assetOperations.setByExternal>()(
+    'PUT',
+    '/api/assets/by-external/{source}/{externalId}',
+  ),
   replace: route<typeof assetOperations.replace>()('POST', '/api/assets/{guid}:replace'),
   sign: route<typeof assetOperations.sign>()('GET', '/api/assets/{guid}:sign'),
   variantsRendered: route<typeof assetOperations.variantsRendered>()(

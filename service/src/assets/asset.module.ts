@@ -18,15 +18,24 @@ import { FileController } from './file.controller.ts';
 import { FileReplies } from './file-replies.ts';
 import { ImageSizesStore } from './image-sizes.store.ts';
 import { KeptImageSizes } from './kept-image-sizes.ts';
+import { SetAssetHandler } from './set-asset.command-handler.ts';
+import { SetAssetController } from './set-asset.controller.ts';
 import { UploadInspection } from './upload-inspection.ts';
 
 @Module({
   imports: [AuthModule],
-  controllers: [AssetLibraryController, AssetFolderController, AssetController, FileController],
+  controllers: [
+    AssetLibraryController,
+    AssetFolderController,
+    AssetController,
+    FileController,
+    SetAssetController,
+  ],
   providers: [
     ChangeAssetHandler,
     ChangeAssetsHandler,
     ChangeAssetFoldersHandler,
+    SetAssetHandler,
     FileReplies,
     UploadInspection,
     DerivativeMaker,

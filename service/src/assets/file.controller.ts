@@ -10,6 +10,7 @@ import {
 } from '@spoor/contracts/assets/asset-query';
 import { fileExtension } from '@spoor/contracts/shared/file-name';
 import { guid } from '@spoor/contracts/shared/guid';
+import { applyPatch } from '@spoor/contracts/shared/patch';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
@@ -23,6 +24,7 @@ import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.de
 import { authorizeUpload } from './asset.access.ts';
 import { ChangeAssetCommand } from './change-asset.command-handler.ts';
 import { FileReplies } from './file-replies.ts';
+import { uploadDetails } from './upload-details.ts';
 import { UploadInspection } from './upload-inspection.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
@@ -75,7 +77,7 @@ export class FileController {
     await authorizeUpload(query, queryContext);
     const file = await uploadedFile(request);
     // Names of people's own photos say things about them, and events keep what they say.
-    return this.intake.take({
+    const asset = await this.intake.take({
       ...file,
       name: query.profile === undefined ? file.name : `profile.${fileExtension(file.name)}`,
       guid: assetGuid,
@@ -85,6 +87,7 @@ export class FileController {
       client: queryContext.viewer?.guid ?? networkOf(request.ip),
       correlationId: request.id,
     });
+    return applyPatch(asset, uploadDetails(query));
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Asset, type AssetFile, fileOf, fileVersion } from '@spoor/contracts/assets/asset';
@@ -72,8 +72,7 @@ export class UploadInspection {
         version: fileVersion(objectKey),
       };
     } catch (error) {
-      // Nothing refers to the file yet; one that cannot be deleted does no harm.
-      await this.objects.delete(objectKey).catch(() => undefined);
+      await this.discard({ objectKey });
       throw error;
     }
   }
@@ -84,6 +83,26 @@ export class UploadInspection {
    */
   async takeReplacement(file: IncomingFile): Promise<AssetFile> {
     return fileOf(await this.take(file));
+  }
+
+  /** Whether two stored files have the same bytes. */
+  async areSame(one: Pick<AssetFile, 'objectKey' | 'size'>, other: Pick<AssetFile, 'objectKey' | 'size'>) {
+    if (one.size !== other.size) return false;
+    const [a, b] = await Promise.all([this.digest(one.objectKey), this.digest(other.objectKey)]);
+    return a !== undefined && a === b;
+  }
+
+  /** Forgets a file that nothing refers to; one that cannot be deleted does no harm. */
+  async discard({ objectKey }: Pick<AssetFile, 'objectKey'>): Promise<void> {
+    await this.objects.delete(objectKey).catch(() => undefined);
+  }
+
+  private async digest(objectKey: string): Promise<string | undefined> {
+    const object = await this.objects.get(objectKey);
+    if (object === undefined) return undefined;
+    const hash = createHash('sha256');
+    for await (const chunk of object.stream) hash.update(chunk);
+    return hash.digest('hex');
   }
 
   /** @throws JobTimedOut where its turn does not come in time, or too many of its client's wait */

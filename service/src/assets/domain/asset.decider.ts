@@ -35,7 +35,7 @@ function diffAsset(before: Asset, after: Asset): AssetEvent[] {
 function decide(state: AssetState, command: AssetCommand): AssetEvent[] {
   switch (command.type) {
     case 'UploadAsset':
-      requireMissing(state);
+      if (command.revives !== true || state.status !== 'removed') requireMissing(state);
       return eventsToReach(state, command.asset);
     case 'EditAsset':
       return eventsToReach(state, applyPatch(requirePresent(state), command.edit));
