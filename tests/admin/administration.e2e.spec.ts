@@ -60,6 +60,24 @@ describe('An administrator', () => {
     await page.getByText(new RegExp(`^/.+${path}$`)).waitFor();
   });
 
+  it('looks as an editor and as a visitor, and stops by the keyboard', async () => {
+    const { page } = anna;
+    await show('/admin/roles');
+    await page
+      .getByRole('row', { name: /^Redacteur/ })
+      .getByRole('button', { name: /acties|meer/i })
+      .click();
+    await page.getByRole('menuitem', { name: 'Kijken als deze rol' }).click();
+    const bar = page.getByRole('form', { name: 'Kijken als een ander' });
+    await bar.getByText('Je kijkt als iemand met de rol ‘Redacteur’.').waitFor();
+    await show('/admin/media');
+    expect(await page.getByRole('link', { name: 'Gebruikers' }).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await bar.getByRole('button', { name: 'Stoppen' }).press('Enter');
+    await bar.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Gebruikers' }).waitFor();
+  });
+
   it('sees how every part of the system is doing', async () => {
     const { page } = anna;
     await show('/admin/system');

@@ -19,7 +19,7 @@ describe('The screens', () => {
 
   it('for administrators are closed to others, as their place says', () => {
     const open = administration.filter(
-      ({ text }) => !/\badminScreen\(|await require(Admin|Permission)\(args/.test(text),
+      ({ text }) => !/\badminScreen\(|await requireScreenRight\(args/.test(text),
     );
     expect(administration.length).toBeGreaterThan(8);
     expect(open.map(({ path }) => path)).toEqual([]);

@@ -3,6 +3,7 @@ import { operation } from '../shared/operation.ts';
 import { changePassword, login, requestPasswordReset, resetPassword } from './auth.commands.ts';
 import { session, sessionView } from './auth.views.ts';
 import { signInStep } from './two-factor.ts';
+import { viewAs } from './view-as.ts';
 
 const openSession = {
   200: { description: 'The session', schema: session, headers: ['setCookie'] },
@@ -58,6 +59,24 @@ export const authOperations = {
     summary: 'Sign out everywhere else',
     access: 'user',
     responses: { 204: { description: 'They have ended' } },
+  }),
+  viewAs: operation({
+    summary: 'Look as somebody with a role would, as somebody without any, or as a visitor',
+    description:
+      'By a cookie: from then on this browser is answered as those are, and writes nothing, until it stops or signs out.',
+    access: 'admin',
+    body: viewAs,
+    responses: { 204: { description: 'The cookie is set', headers: ['setCookie'] } },
+    errors: ['not_found'],
+  }),
+  stopViewing: operation({
+    summary: 'Stop looking as somebody else',
+    description: 'For forms of the site itself, also where scripts do not run.',
+    isByCookie: true,
+    responses: {
+      303: { description: 'Back to the page', headers: ['location'], maybeHeaders: ['setCookie'] },
+    },
+    errors: ['forbidden'],
   }),
   requestPasswordReset: operation({
     summary: 'Have a link sent by which somebody chooses a new password',

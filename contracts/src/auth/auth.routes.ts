@@ -10,6 +10,8 @@ export const authRoutes = {
     '/api/auth:requestPasswordReset',
   ),
   resetPassword: route<typeof authOperations.resetPassword>()('POST', '/api/auth:resetPassword'),
+  viewAs: route<typeof authOperations.viewAs>()('POST', '/api/auth:viewAs'),
+  stopViewing: route<typeof authOperations.stopViewing>()('POST', '/api/auth:stopViewing'),
   changePassword: route<typeof authOperations.changePassword>()('POST', '/api/auth:changePassword'),
   sessions: route<typeof authOperations.sessions>()('GET', '/api/auth/sessions'),
   endSession: route<typeof authOperations.endSession>()('DELETE', '/api/auth/sessions/{guid}'),

@@ -3,6 +3,7 @@ export const cookieTable = [
   { name: 'session', category: 'required', lifetime: 'until_closed' },
   { name: 'login', category: 'required', lifetime: 'until_closed_or_30_days' },
   { name: 'device', category: 'required', lifetime: '12_months' },
+  { name: 'view_as', category: 'required', lifetime: 'until_closed' },
   { name: 'passkey', category: 'required', lifetime: 'until_closed' },
   { name: 'oidc', category: 'required', lifetime: '10_minutes' },
   { name: 'correlation', category: 'required', lifetime: 'until_closed' },

@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { limits } from '@spoor/contracts/shared/limits';
 import { ApiKeyDirectory } from '../api-keys/api-key-directory.ts';
 import { Authenticator } from '../auth/authenticator.ts';
+import { ViewingAs } from '../auth/viewing-as.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { InProcessCalls } from '../rendering/in-process-api.ts';
 import type { ResponseCache } from '../rendering/response-cache.ts';
@@ -58,6 +59,7 @@ export async function createService(connections: Connections): Promise<NestFasti
     rateLimit,
     identify: async (request, token) =>
       metricsCaller(request, token, config.metricsToken) ?? identification.authenticate(request, token),
+    seenAs: (request, caller) => app.get(ViewingAs).callerOf(request, caller),
   });
   if (config.httpsOnly) leadToHttps(server);
   allowOriginsOfKeys(server, app.get(ApiKeyDirectory));

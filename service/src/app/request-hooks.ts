@@ -4,6 +4,7 @@ import { isDeeperThan } from '@spoor/contracts/shared/nesting-depth';
 import { findUnstorableText } from '@spoor/contracts/shared/storable-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { readViewAsCookie } from '../auth/view-as-cookie.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { jsonPointer } from '../shared/json-pointer.ts';
 import { languageOf } from '../shared/language.ts';
@@ -15,12 +16,14 @@ export interface RequestHookDependencies {
   readonly rateLimit: RateLimit | undefined;
   /** @throws DomainError where the token is invalid */
   readonly identify: (request: FastifyRequest, token: string) => Promise<Caller>;
+  /** The caller as an administrator has it at the moment, see `ViewingAs`. */
+  readonly seenAs: (request: FastifyRequest, caller: Caller) => Promise<Caller>;
 }
 
 /** Identifies the caller of every request and counts their calls, before anything else happens. */
 export function addRequestHooks(
   server: FastifyInstance,
-  { rateLimit, identify }: RequestHookDependencies,
+  { rateLimit, identify, seenAs }: RequestHookDependencies,
 ): void {
   server.decorateRequest('caller');
   server.decorateRequest('rateAllowance');
@@ -57,6 +60,8 @@ export function addRequestHooks(
     }
   });
 
+  addViewing(server, seenAs);
+
   // Here for every route, so that no schema has to say it. Validation is recursive: a body that is nested deeply enough would overflow the stack.
   server.addHook('preValidation', (request, _reply, done) => {
     if (isDeeperThan(limits.bodyDepth, request.body))
@@ -69,6 +74,21 @@ export function addRequestHooks(
   server.addHook('onRequest', (request, _reply, done) => {
     const isCounted = server.inProcessCalls.callerOf(request) === undefined;
     refuseOr(() => isCounted && rateLimit?.count(request, request.caller, Date.now()), done);
+  });
+}
+
+/** Has administrators be whom they look as. Pages that are being rendered ask as who they are rendered for. */
+function addViewing(server: FastifyInstance, seenAs: RequestHookDependencies['seenAs']): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const isViewing = readViewAsCookie(request) !== undefined;
+    if (!isViewing || server.inProcessCalls.callerOf(request) !== undefined) return done();
+    seenAs(request, request.caller).then(
+      (caller) => {
+        request.caller = caller;
+        done();
+      },
+      (error: Error) => done(error),
+    );
   });
 }
 

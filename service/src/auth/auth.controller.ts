@@ -10,21 +10,27 @@ import {
   resetPassword,
 } from '@spoor/contracts/auth/auth.commands';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { type ViewAs, viewAs, viewAsKinds } from '@spoor/contracts/auth/view-as';
 import { guid } from '@spoor/contracts/shared/guid';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { readRole } from '@spoor/projections/roles/roles/roles.queries';
 import type { FastifyRequest } from 'fastify';
+import { WhileViewing } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { Reply } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { routeConfig } from '../shared/route-config.ts';
 import { emptyLoginCookie, readLoginCookie } from './login-cookie.ts';
 import { PasswordResets } from './password-resets.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { clientOf } from './session-client.ts';
 import { personOf, sessionReply, signInReply } from './session-replies.ts';
 import { Sessions } from './sessions.ts';
+import { endedViewAsCookies, viewAsCookieOf } from './view-as-cookie.ts';
 
 @Controller()
 export class AuthController {
@@ -43,7 +49,36 @@ export class AuthController {
     return signInReply(await this.sessions.logIn(body, clientOf(request), queryContext), request);
   }
 
+  @Handles(authRoutes.viewAs)
+  @TransientReply()
+  async viewAs(
+    @Body({ schema: viewAs }) { as }: ViewAs,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @Req() request: FastifyRequest,
+  ) {
+    const isKind = viewAsKinds.some((kind) => kind === as);
+    if (!isKind && (await readRole(queryContext, as)) === undefined) throw new DomainError('not_found');
+    return new Reply(
+      undefined,
+      { 'set-cookie': viewAsCookieOf({ as, language: request.caller.language }, request) },
+      204,
+    );
+  }
+
+  @Handles(authRoutes.stopViewing)
+  @WhileViewing()
+  @routeConfig({ skipIdempotency: true, takesForms: true })
+  stopViewing(@Req() request: FastifyRequest) {
+    requireSameOrigin(request);
+    return new Reply(
+      undefined,
+      { location: pageBefore(request), 'set-cookie': endedViewAsCookies(request) },
+      303,
+    );
+  }
+
   @Handles(authRoutes.refresh)
+  @WhileViewing()
   @SecretReply()
   async refresh(@CurrentQueryContext() queryContext: QueryContext, @Req() request: FastifyRequest) {
     requireSameOrigin(request);
@@ -51,10 +86,12 @@ export class AuthController {
   }
 
   @Handles(authRoutes.logout)
+  @WhileViewing()
   async logOut(@Req() request: FastifyRequest) {
     requireSameOrigin(request);
     await this.sessions.logOut(readLoginCookie(request));
-    return new Reply(undefined, { 'set-cookie': emptyLoginCookie(request) }, 204);
+    const ended = [emptyLoginCookie(request), ...endedViewAsCookies(request)];
+    return new Reply(undefined, { 'set-cookie': ended }, 204);
   }
 
   @Handles(authRoutes.changePassword)
@@ -112,4 +149,10 @@ export class AuthController {
     const { browser } = clientOf(request);
     return signInReply(await this.sessions.resetPassword(body, browser, queryContext, context), request);
   }
+}
+
+/** The page of this site from which a form was sent, else the home page. */
+function pageBefore({ headers: { referer = '' }, host }: FastifyRequest): string {
+  const before = URL.canParse(referer) ? new URL(referer) : undefined;
+  return before?.host === host ? `${before.pathname}${before.search}` : '/';
 }

@@ -33,6 +33,7 @@ import { TwoFactorController } from './two-factor.controller.ts';
 import { TwoFactor } from './two-factor.ts';
 import { VaultModule } from './vault.module.ts';
 import { Vault } from './vault.ts';
+import { ViewingAs } from './viewing-as.ts';
 
 const principals = {
   provide: PrincipalDirectory,
@@ -92,6 +93,17 @@ const identification = {
   ) => new Authenticator(secretKey, platforms, known, ended, apiKeys),
 };
 
+const viewingAs = {
+  provide: ViewingAs,
+  inject: [tokens.database, tokens.decryptPersonalData, Sessions, PrincipalDirectory],
+  useFactory: (
+    db: Kysely<ReadModel>,
+    decryptPersonalData: DecryptPersonalData,
+    sessions: Sessions,
+    known: PrincipalDirectory,
+  ) => new ViewingAs({ db, decryptPersonalData }, sessions, known),
+};
+
 const oidcProviders = {
   provide: OidcProviders,
   inject: [tokens.config],
@@ -108,9 +120,9 @@ const oidcProviders = {
     TwoFactorController,
   ],
   providers: [
-    ...[principals, endedSessions, apiKeys, identification, oidcProviders],
+    ...[principals, endedSessions, apiKeys, identification, oidcProviders, viewingAs],
     ...[CallerProof, Oidc, Passkeys, PasswordResets, Registrations, SecondSteps, Sessions, TwoFactor],
   ],
-  exports: [PrincipalDirectory, Authenticator, CallerProof, Sessions, ApiKeyDirectory],
+  exports: [PrincipalDirectory, Authenticator, CallerProof, Sessions, ApiKeyDirectory, ViewingAs],
 })
 export class AuthModule {}

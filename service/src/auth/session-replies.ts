@@ -8,10 +8,13 @@ import type { DeviceToken } from './known-device.ts';
 import { deviceCookieOf, loginCookieOf } from './login-cookie.ts';
 import type { NewSession, OpenSession } from './sessions.ts';
 
-/** @throws DomainError `unauthorized` for the system's own processes, which are nobody */
-export function personOf({ caller: { viewer } }: FastifyRequest): Principal {
+/**
+ * Who is signed in, also while they look as somebody else.
+ * @throws DomainError `unauthorized` for the system's own processes, which are nobody
+ */
+export function personOf({ caller: { viewer, viewAs } }: FastifyRequest): Principal {
   if (viewer === undefined) throw new DomainError('unauthorized');
-  return viewer;
+  return viewAs?.admin ?? viewer;
 }
 
 /** A session, whose refresh token goes into a cookie. */

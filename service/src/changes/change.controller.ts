@@ -12,6 +12,7 @@ import { changeFeedReads } from '@spoor/projections/changes/change-feed/change-f
 import { listChanges } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { WhileViewing } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
@@ -82,6 +83,7 @@ export class ChangeController {
   }
 
   @Handles(changeRoutes.previewUndo)
+  @WhileViewing()
   previewUndo(
     @Param('changeId', { schema: guid }) changeId: string,
     @CurrentQueryContext() queryContext: QueryContext,

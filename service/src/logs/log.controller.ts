@@ -10,6 +10,7 @@ import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { searchLogEntries } from '@spoor/projections/logs/log-entries/log-entries.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
+import { WhileViewing } from '../shared/access.guard.ts';
 import { BeaconBody } from '../shared/beacon-body.decorator.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { tokens } from '../shared/providers.ts';
@@ -21,6 +22,7 @@ export class LogController {
   constructor(@Inject(tokens.queue) private readonly queue: JobQueue) {}
 
   @Handles(logRoutes.collect)
+  @WhileViewing()
   @BeaconBody(logBatchBytes)
   collect(
     @Body({ schema: logBatchBody }) entries: LogEntry[],

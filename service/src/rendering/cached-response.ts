@@ -123,7 +123,7 @@ const bodyStart = '<body>';
  * Inserts a notice where the body begins: at the first such tag, as a text further on may name one too. React, which looks for what
  * it rendered itself, passes over it.
  */
-function insertNotice(plain: readonly Uint8Array[], notice: string): Uint8Array[] {
+export function insertNotice(plain: readonly Uint8Array[], notice: string): Uint8Array[] {
   const texts = plain.map((piece) => Buffer.from(piece).toString('utf8'));
   const first = texts.findIndex((text) => text.includes(bodyStart));
   return texts.map((text, index) =>

@@ -12,6 +12,7 @@ import { notFoundEntry } from './not-found-entry.ts';
 import { hostToRedirectTo } from './primary-host.ts';
 import { renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
+import { ViewingBar } from './viewing-bar.ts';
 import { VisitorAuthenticator } from './visitor-authenticator.ts';
 import { sendCached, sendKept } from './visitor-cache.hooks.ts';
 
@@ -33,6 +34,7 @@ export class RenderingController {
     @Inject(tokens.render) private readonly render: Render,
     private readonly visitors: VisitorAuthenticator,
     @Inject(ServerLog) private readonly log: ServerLog,
+    private readonly viewing: ViewingBar,
   ) {}
 
   /** Unknown API addresses are no pages. */
@@ -56,7 +58,7 @@ export class RenderingController {
       if (kept !== undefined) return sendKept(kept, request, reply);
       if (page.isPathKnown !== true && (page.status === 404 || page.status === 410))
         this.log.add(notFoundEntry(page.status, request), request);
-      sendPage(page, request, reply);
+      sendPage(await this.viewing.withBar(page, caller), request, reply);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       const kept = request.keptPage?.();

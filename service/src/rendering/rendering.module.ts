@@ -3,11 +3,12 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { SubmissionsModule } from '../submissions/submission.module.ts';
 import { PostedFormController } from './posted-form.controller.ts';
 import { RenderingController } from './rendering.controller.ts';
+import { ViewingBar } from './viewing-bar.ts';
 import { VisitorAuthenticator } from './visitor-authenticator.ts';
 
 @Module({
   imports: [AuthModule, SubmissionsModule],
   controllers: [RenderingController, PostedFormController],
-  providers: [VisitorAuthenticator],
+  providers: [VisitorAuthenticator, ViewingBar],
 })
 export class RenderingModule {}

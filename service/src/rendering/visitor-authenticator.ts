@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { readLoginCookie } from '../auth/login-cookie.ts';
 import { PrincipalDirectory } from '../auth/principal-directory.ts';
 import { Sessions } from '../auth/sessions.ts';
-import { type Caller, platformOf, queryContextOf } from '../shared/request-caller.ts';
+import { userAs } from '../auth/viewing-as.ts';
+import { type Caller, platformOf, queryContextOf, type ViewedAs } from '../shared/request-caller.ts';
 
 export interface PageVisitor {
   readonly caller: Caller;
@@ -22,10 +23,19 @@ export class VisitorAuthenticator {
 
   /** An invalid cookie makes an anonymous visitor, not an error. */
   async recognise(request: FastifyRequest): Promise<PageVisitor> {
+    const { viewAs } = request.caller;
+    if (viewAs !== undefined) return this.recogniseViewing(request, viewAs);
     const viewer = request.caller.viewer ?? (await this.viewerByCookie(request));
     const user = viewer && (await readUser({ ...queryContextOf(request), viewer }, viewer.guid));
     if (viewer === undefined || user === undefined) return { caller: request.caller, user: null };
     return { caller: { ...request.caller, kind: 'user', viewer }, user };
+  }
+
+  /** An administrator who looks as somebody else: with the rights of those, and their own name. */
+  private async recogniseViewing(request: FastifyRequest, { viewer, admin }: ViewedAs): Promise<PageVisitor> {
+    const caller: Caller = { ...request.caller, viewer, kind: viewer === undefined ? 'anonymous' : 'user' };
+    const own = viewer && (await readUser({ ...queryContextOf(request), viewer }, admin.guid));
+    return { caller, user: viewer && own ? userAs(own, viewer) : null };
   }
 
   private async viewerByCookie(request: FastifyRequest) {

@@ -4,6 +4,7 @@ import { type RunQueryParams, runQueryParams } from '@spoor/contracts/runs/run-q
 import { guid } from '@spoor/contracts/shared/guid';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { listRuns } from '@spoor/projections/runs/run-undos/runs.queries';
+import { WhileViewing } from '../shared/access.guard.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
@@ -30,6 +31,7 @@ export class RunController {
   }
 
   @Handles(runRoutes.previewUndo)
+  @WhileViewing()
   previewUndo(
     @Param('runId', { schema: guid }) runId: string,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
 import type { Access } from '@spoor/contracts/shared/operation';
@@ -12,7 +12,15 @@ import type { Caller } from './request-caller.ts';
 export const accessKey = 'access';
 export const scopeKey = 'scope';
 
-/** Enforces the access that operations declare, and the scopes of keys. Inactive people may read, but not write. */
+const viewingKey = 'while-viewing';
+
+/** For calls that write nothing that stays, or end it: whoever looks as somebody else may make them. */
+export const WhileViewing = () => SetMetadata(viewingKey, true);
+
+/**
+ * Enforces the access that operations declare, and the scopes of keys. Inactive people may read, but not write; so may administrators
+ * who look as somebody else.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -25,6 +33,9 @@ export class AccessGuard implements CanActivate {
       request.caller = programWithin(request.caller, needed, scope);
     }
     const { caller, method } = request;
+    const isForViewing = this.reflector.get<true | undefined>(viewingKey, context.getHandler()) === true;
+    if (caller.viewAs !== undefined && method !== 'GET' && method !== 'HEAD' && !isForViewing)
+      throw new DomainError('forbidden', 'viewing_as');
     if (needed !== undefined && needed !== 'everyone') requireAccess(needed, caller, method !== 'GET');
     return true;
   }

@@ -15,8 +15,21 @@ export interface Caller {
   readonly language: Language;
   /** Of a person who is signed in by one: it can be ended. */
   readonly sessionGuid?: string | undefined;
+  /** Of an administrator who looks as somebody else would; nothing is written meanwhile. */
+  readonly viewAs?: ViewedAs | undefined;
   /** Of a program: where pages in browsers come from that may use its key. */
   readonly origins?: readonly string[] | undefined;
+}
+
+/** As whom an administrator looks. */
+export interface ViewedAs {
+  /** A kind of people, or the guid of a role. */
+  readonly as: string;
+  /** In which they are told so. */
+  readonly language: Language;
+  /** Undefined for visitors. */
+  readonly viewer: Principal | undefined;
+  readonly admin: Principal;
 }
 
 export interface PlatformLookup {

@@ -56,6 +56,6 @@ export class AnalyticsCollector {
   /** Beacons carry the login cookie, but no token. */
   private async isEditor(request: FastifyRequest): Promise<boolean> {
     const { caller } = await this.visitors.recognise(request);
-    return caller.viewer?.isContentManager === true;
+    return caller.viewAs !== undefined || caller.viewer?.isContentManager === true;
   }
 }

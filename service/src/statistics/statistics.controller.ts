@@ -28,6 +28,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireSameOrigin } from '../auth/same-origin.ts';
 import { clientBuildId } from '../rendering/client-build-id.ts';
 import { ChangeSettingsCommand } from '../settings/change-settings.command-handler.ts';
+import { WhileViewing } from '../shared/access.guard.ts';
 import { BeaconBody } from '../shared/beacon-body.decorator.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -55,6 +56,7 @@ export class StatisticsController {
   ) {}
 
   @Handles(statisticsRoutes.collect)
+  @WhileViewing()
   @BeaconBody(maxAnalyticsBodyBytes)
   async collect(
     @Body({ schema: analyticsEventsBody }) events: AnalyticsEvent[],

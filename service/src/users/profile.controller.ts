@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, Inject } from '@nestjs/common';
+import { Body, Controller, Headers, Inject, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { Principal } from '@spoor/contracts/shared/permissions';
@@ -7,6 +7,8 @@ import { type SaveProfile, saveProfile } from '@spoor/contracts/users/profile.co
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
+import type { FastifyRequest } from 'fastify';
+import { userAs } from '../auth/viewing-as.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
@@ -31,9 +33,12 @@ export class ProfileController {
   async loggedIn(
     @CurrentViewer() viewer: Principal | undefined,
     @CurrentQueryContext() queryContext: QueryContext,
+    @Req() { caller: { viewAs } }: FastifyRequest,
   ) {
-    const user = viewer && (await readUser(queryContext, viewer.guid));
-    return user === undefined ? nobody : new Reply(user, { etag: formatEtag(user.revision) });
+    const own = viewer && (await readUser(queryContext, viewAs?.admin.guid ?? viewer.guid));
+    if (viewer === undefined || own === undefined) return nobody;
+    const user = viewAs === undefined ? own : userAs(own, viewer);
+    return new Reply(user, { etag: formatEtag(user.revision) });
   }
 
   @Handles(userRoutes.saveProfile)

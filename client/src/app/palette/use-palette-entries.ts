@@ -2,11 +2,12 @@ import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import { splitItemPath } from '@spoor/contracts/redirects/redirect-path';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
-import { FileText, House, Languages, Link2, LogOut, Newspaper, Plus, RefreshCw } from 'lucide-react';
+import { Eye, FileText, House, Languages, Link2, LogOut, Newspaper, Plus, RefreshCw } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { adminNavFor } from '../../features/admin/admin-navigation.ts';
 import type { PaletteEntry } from '../../features/command-palette/palette-entries.ts';
 import { linkableItemsQuery, linkablePagesQuery } from '../../features/links/links.api.ts';
+import { useViewAs } from '../../features/roles-admin/use-view-as.ts';
 import { editAddress, editableAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { useI18nContext } from '../../shared/i18n.tsx';
@@ -97,6 +98,7 @@ function useActions({ isAdmin }: UserView, openForm: (form: PaletteForm) => void
   const api = useApi();
   const navigate = useNavigate();
   const refreshing = useRefreshEntry();
+  const viewAs = useViewAs();
   const action = { group: 'action', detail: '' } as const;
   const adminActions: readonly PaletteEntry[] = [
     {
@@ -106,6 +108,10 @@ function useActions({ isAdmin }: UserView, openForm: (form: PaletteForm) => void
     {
       ...{ ...action, id: 'new redirect', name: i18n.t('palette.new_redirect'), Icon: Plus },
       run: () => openForm('redirect'),
+    },
+    {
+      ...{ ...action, id: 'view as visitor', name: i18n.t('view_as.as_visitor'), Icon: Eye },
+      run: () => void viewAs('visitor'),
     },
   ];
   return [

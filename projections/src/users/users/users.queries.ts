@@ -103,6 +103,28 @@ function findRow({ db, platform }: Omit<QueryContext, 'viewer'>, guid: string): 
 
 async function principalOf(queryContext: Omit<QueryContext, 'viewer'>, row: UserRow): Promise<Principal> {
   const { guid, roleIds, isActive, user } = row;
+  return {
+    ...{ guid, ...(await rightsOf(queryContext, roleIds)), isActive },
+    ...{ isVerified: user.isVerified, isDeveloper: isDeveloper(user) },
+  };
+}
+
+/** Somebody of whom nothing is known but their roles, and that their address is theirs. */
+export async function principalWithRoles(
+  queryContext: Omit<QueryContext, 'viewer'>,
+  guid: string,
+  roleIds: readonly string[],
+): Promise<Principal> {
+  return {
+    ...{ guid, ...(await rightsOf(queryContext, roleIds)) },
+    ...{ isActive: true, isVerified: true, isDeveloper: false },
+  };
+}
+
+async function rightsOf(
+  queryContext: Omit<QueryContext, 'viewer'>,
+  roleIds: readonly string[],
+): Promise<Pick<Principal, 'roleIds' | 'isAdmin' | 'isContentManager' | 'permissions'>> {
   const has = (kind: SystemRoleKind) =>
     roleIds.some((role) => rolesOf(queryContext.platform, kind).includes(role));
   const isAdmin = has('Admin');
@@ -112,10 +134,7 @@ async function principalOf(queryContext: Omit<QueryContext, 'viewer'>, row: User
     has('ContentManager') ||
     permissions.includes('media.manage') ||
     (await isEditorRole(queryContext, roleIds));
-  return {
-    ...{ guid, roleIds, isAdmin, isContentManager, isActive, permissions },
-    ...{ isVerified: user.isVerified, isDeveloper: isDeveloper(user) },
-  };
+  return { roleIds, isAdmin, isContentManager, permissions };
 }
 
 /** Rows that were made before anybody could be one say nothing of it. */

@@ -1,7 +1,7 @@
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { useQuery } from '@tanstack/react-query';
-import { PencilLine, Plus, Trash2, Users } from 'lucide-react';
+import { Eye, PencilLine, Plus, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
@@ -9,9 +9,11 @@ import { rolesQuery } from '../../../shared/roles.api.ts';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { matchingRoles, pageOfRoles, rolesTable } from '../roles-admin.api.ts';
 import { useRoleCommands } from '../roles-admin.commands.ts';
+import { useViewAs } from '../use-view-as.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleRemovalDialog } from './role-removal-dialog.tsx';
 import { RoleUseDialog } from './role-use-dialog.tsx';
@@ -28,6 +30,7 @@ export function RolesScreen() {
   const roles = useQuery(rolesQuery(useApi()));
   const [opened, setOpened] = useState<Opened | null>(null);
   const { remove } = useRoleCommands();
+  const viewAs = useViewAs();
   const matching = roles.data && matchingRoles(roles.data, table.state, language);
 
   async function removeRole(role: RoleView): Promise<void> {
@@ -42,10 +45,17 @@ export function RolesScreen() {
         title={t('admin.roles')}
         about={t('roles.about')}
         actions={
-          <button type="button" className="button button--primary" onClick={() => setOpened({ kind: 'new' })}>
-            <Plus aria-hidden="true" />
-            {t('roles.new')}
-          </button>
+          <>
+            <ViewAsButton onView={viewAs} />
+            <button
+              type="button"
+              className="button button--primary"
+              onClick={() => setOpened({ kind: 'new' })}
+            >
+              <Plus aria-hidden="true" />
+              {t('roles.new')}
+            </button>
+          </>
         }
       />
       <DataTable
@@ -57,7 +67,7 @@ export function RolesScreen() {
         result={matching && pageOfRoles(matching, table.state)}
         onRetry={roles.isError && roles.data === undefined ? () => void roles.refetch() : undefined}
         searchLabel={t('roles.search')}
-        rowMenu={(role) => rowActions(i18n, role, setOpened, removeRole)}
+        rowMenu={(role) => rowActions(i18n, role, { open: setOpened, remove: removeRole, viewAs })}
         readAll={async () => matching ?? []}
         csv={{ name: t('admin.roles'), entity: 'role' }}
         empty={<p>{t('roles.none_found')}</p>}
@@ -67,19 +77,40 @@ export function RolesScreen() {
   );
 }
 
-function rowActions(
-  { t }: I18n,
-  role: RoleView,
-  open: (opened: Opened) => void,
-  remove: (role: RoleView) => Promise<void>,
-) {
+interface RowActions {
+  readonly open: (opened: Opened) => void;
+  readonly remove: (role: RoleView) => Promise<void>;
+  readonly viewAs: ReturnType<typeof useViewAs>;
+}
+
+/** Looking at the site as those do who have no role. */
+function ViewAsButton({ onView }: { onView: RowActions['viewAs'] }) {
+  const { t } = useI18n();
+  const actions = (['visitor', 'user'] as const).map((as) => ({
+    ...{ id: as, label: t(`view_as.${as}`), onAction: () => void onView(as) },
+  }));
+  return (
+    <MenuButton className="button button--secondary" label={t('view_as.open')} groups={[actions]}>
+      <Eye aria-hidden="true" />
+      {t('view_as.open')}
+    </MenuButton>
+  );
+}
+
+function rowActions({ t }: I18n, role: RoleView, { open, remove, viewAs }: RowActions) {
   const use = {
     id: 'use',
     label: t('roles.use'),
     icon: <Users aria-hidden="true" />,
     onAction: () => open({ kind: 'use', role }),
   };
-  if (role.isSystem) return [[use]];
+  const view = {
+    id: 'view as',
+    label: t('view_as.role'),
+    icon: <Eye aria-hidden="true" />,
+    onAction: () => void viewAs(role.guid),
+  };
+  if (role.isSystem) return [role.kind === 'Admin' ? [use] : [use, view]];
   const edit = {
     id: 'edit',
     label: t('roles.edit'),
@@ -93,7 +124,7 @@ function rowActions(
     tone: 'danger' as const,
     onAction: () => void remove(role),
   };
-  return [[edit, use], [removal]];
+  return [[edit, use, view], [removal]];
 }
 
 interface OpenedDialogProps {

@@ -1,0 +1,152 @@
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { formRoutes } from '@spoor/contracts/forms/form.routes';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { roleRoutes } from '@spoor/contracts/roles/role.routes';
+import type { RoleView } from '@spoor/contracts/roles/role.views';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf, createPage } from '../pages/test-pages.ts';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+
+let service: TestService;
+let admin: TestUser;
+let role: RoleView;
+/** The cookie by which the administrator's browser is known. */
+let login: string;
+
+beforeAll(async () => {
+  const told = new TextEncoder().encode('<html><body><p>Welkom</p></body></html>');
+  service = await startTestService({
+    // What a page is like for its reader.
+    render: async ({ user }) => ({
+      ...{ status: 200, headers: {}, keys: ['page:x'], body: null },
+      pieces: { plain: [told, new TextEncoder().encode(JSON.stringify(user?.permissions ?? 'visitor'))] },
+    }),
+  });
+  admin = await service.createUser('Admin');
+  const { email, password } = admin;
+  const signedIn = await service.call(authRoutes.login.path, { method: 'POST', body: { email, password } });
+  login = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+  const body = { name: 'Lezer <b>', permissions: ['forms.view'] };
+  role = bodyOf(
+    await service.call(urlOf(roleRoutes.create), { method: 'POST', headers: admin.headers, body }),
+  );
+});
+afterAll(() => service.close());
+
+const lookAs = (as: string, by = admin) =>
+  service.call(authRoutes.viewAs.path, { method: 'POST', headers: by.headers, body: { as } });
+
+async function cookiesAs(as: string): Promise<string> {
+  const begun = await lookAs(as);
+  expect(begun.statusCode).toBe(204);
+  return `${login}; ${String(begun.headers['set-cookie']).split(';')[0]}`;
+}
+
+/** Calls as a tab of the administrator does, with a token and cookies. */
+async function call(as: string, url: string, more: object = {}, by = admin) {
+  return service.call(url, { headers: { ...by.headers, cookie: await cookiesAs(as) }, ...more });
+}
+
+describe('An administrator who looks as a role', () => {
+  it('is answered as that role is, under their own name', async () => {
+    const { guid: draft } = await createPage(service, admin);
+    const status = async (url: string) => (await call(role.guid, url)).statusCode;
+    expect(await status(urlOf(formRoutes.list))).toBe(200);
+    expect(await status(urlOf(userRoutes.list))).toBe(403);
+    expect(await status(urlOf(pageRoutes.read, { id: draft }, { mode: 'draft' }))).toBe(404);
+    const user = bodyOf<UserView>(await call(role.guid, urlOf(userRoutes.loggedIn)));
+    expect(user).toMatchObject({
+      ...{ guid: admin.guid, isAdmin: false, isContentManager: false },
+      ...{ permissions: ['forms.view'], roleIds: [role.guid] },
+    });
+  });
+
+  it('writes nothing, and says why', async () => {
+    const body = { name: 'Nieuw', permissions: [] };
+    const made = await call(role.guid, urlOf(roleRoutes.create), {
+      ...{ method: 'POST', body, headers: { ...admin.headers, cookie: await cookiesAs(role.guid) } },
+    });
+    expect(made.statusCode).toBe(403);
+    expect(made.json().detail).toContain('Je kijkt nu als een ander');
+    const own = await service.call(urlOf(userRoutes.saveProfile), {
+      ...{ method: 'PUT', headers: { ...admin.headers, cookie: await cookiesAs('user') } },
+      body: { middleName: 'van' },
+    });
+    expect(own.statusCode).toBe(403);
+  });
+
+  it('writes nothing as a visitor either, also without a token', async () => {
+    const cookie = await cookiesAs('visitor');
+    const posted = await service.call('/contact', {
+      ...{ method: 'POST', headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' } },
+      body: 'a=b',
+    });
+    expect(posted.statusCode).toBe(403);
+    const counted = await service.call(urlOf(statisticsRoutes.collect), {
+      ...{ method: 'POST', headers: { cookie }, body: { type: 'view', path: '/' } },
+    });
+    // As one of an editor, as all their visits.
+    expect(counted.statusCode).toBe(202);
+  });
+
+  it('goes on with their session meanwhile', async () => {
+    const cookie = await cookiesAs('user');
+    const refreshed = await service.call(authRoutes.refresh.path, { method: 'POST', headers: { cookie } });
+    expect(refreshed.statusCode).toBe(200);
+    login = String(refreshed.headers['set-cookie']).split(';')[0] ?? '';
+  });
+
+  it('gets pages as they are for others, which nobody else gets, with a bar that ends it', async () => {
+    const pageAs = async (as: string) =>
+      (await service.call('/', { headers: { cookie: await cookiesAs(as) } })).body;
+    const ofRole = await pageAs(role.guid);
+    expect(ofRole).toContain('["forms.view"]');
+    expect(ofRole).toContain('Je kijkt als iemand met de rol ‘Lezer &#60;b&#62;’.');
+    expect(await pageAs('visitor')).toMatch(/Je kijkt als bezoeker\..*visitor/s);
+    expect((await service.call('/')).body).not.toContain('Je kijkt');
+    const stopped = await service.call(authRoutes.stopViewing.path, {
+      method: 'POST',
+      headers: {
+        ...{ cookie: await cookiesAs(role.guid), 'content-type': 'application/x-www-form-urlencoded' },
+        ...{ host: 'localhost', referer: 'http://localhost/nieuws?a=b' },
+      },
+      body: '',
+    });
+    expect([stopped.statusCode, stopped.headers.location]).toEqual([303, '/nieuws?a=b']);
+    expect(String(stopped.headers['set-cookie'])).toMatch(/^view_as=;.*Max-Age=0/);
+  });
+});
+
+describe('Looking as somebody else', () => {
+  it('is for administrators, and gives nobody else anything', async () => {
+    const editor = await service.createUser('ContentManager');
+    expect((await lookAs('visitor', editor)).statusCode).toBe(403);
+    expect((await lookAs(crypto.randomUUID())).statusCode).toBe(404);
+    const [{ guid: adminRole } = { guid: '' }] = service.platform.roles.filter(
+      ({ kind }) => kind === 'Admin',
+    );
+    const headers = { ...editor.headers, cookie: `view_as=${adminRole}` };
+    const user = bodyOf<UserView>(await service.call(urlOf(userRoutes.loggedIn), { headers }));
+    expect(user.isAdmin).toBe(false);
+    expect(
+      (await service.call(urlOf(userRoutes.list), { headers: { cookie: headers.cookie } })).statusCode,
+    ).toBe(401);
+  });
+
+  it('as a role that is no more, is looking as somebody without any', async () => {
+    const headers = { ...admin.headers, cookie: `${login}; view_as=${crypto.randomUUID()}` };
+    const user = bodyOf<UserView>(await service.call(urlOf(userRoutes.loggedIn), { headers }));
+    expect(user).toMatchObject({ isAdmin: false, permissions: [] });
+  });
+
+  it('ends with signing out', async () => {
+    const out = await service.call(authRoutes.logout.path, {
+      ...{ method: 'POST', headers: { cookie: await cookiesAs('visitor') } },
+    });
+    expect(String(out.headers['set-cookie'])).toMatch(/login=;.*view_as=;/);
+  });
+});
