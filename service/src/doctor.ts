@@ -4,6 +4,7 @@ import { health } from '@spoor/contracts/system/health';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { type Config, describeSettings, type Setting } from '@spoor/infra/config';
 import {
+  doubtful,
   type Examination,
   examine,
   good,
@@ -88,8 +89,10 @@ function examineService({ serviceUrl }: Config): Promise<Examination> {
         'ready: pages are served, changes are accepted and shown',
         unfit('it is not ready'),
       ),
-      ...parts.flatMap(({ name, sentence, runbook }) =>
-        sentence === null ? [] : [unfit(`${name}: ${sentence} See ${runbook}`)],
+      ...parts.flatMap(({ name, state, sentence, runbook }) =>
+        sentence === null
+          ? []
+          : [(state === 'unset' ? doubtful : unfit)(`${name}: ${sentence} See ${runbook}`)],
       ),
       observeClock(theirs, before, after),
       good(`at ${serviceUrl}`),

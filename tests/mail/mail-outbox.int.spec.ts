@@ -276,4 +276,11 @@ it('Without a mail server mails are files for their owner alone', async () => {
   const mail = await PostalMime.parse(await readFile(`${folder}/mail/${name}`));
   expect(mail.html).toContain(secretUrl);
   expect(mail.to).toMatchObject([{ address }]);
+  const filed = await rowOf(address);
+  expect(filed).toMatchObject({ state: 'filed', nextAttemptOn: null });
+  expect((await retry(filed)).statusCode).toBe(409);
+  expect(await get<MailPage>(urlOf(mailRoutes.list, {}, { state: 'filed' }))).toMatchObject({
+    isDelivered: false,
+    items: [{ guid }],
+  });
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 
-/** Waiting: to be sent, perhaps once more. */
-export const mailStates = ['waiting', 'sent', 'failed'] as const;
+/** Waiting: to be sent, perhaps once more. Filed: kept as a file, because no mail server is named; nobody got it. */
+export const mailStates = ['waiting', 'sent', 'filed', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /**
@@ -29,12 +29,20 @@ export const mailRow = z
     createdOn: z.string(),
     /** When it is tried next; null where it is not. */
     nextAttemptOn: z.string().nullable(),
+    /** When it was sent, or filed; null where it was not yet. */
     sentOn: z.string().nullable(),
   })
   .meta({ id: 'MailRow' });
 export type MailRow = z.infer<typeof mailRow>;
 
-export const mailPage = z.object({ items: z.array(mailRow), total: z.int() }).meta({ id: 'MailPage' });
+export const mailPage = z
+  .object({
+    items: z.array(mailRow),
+    total: z.int(),
+    /** Whether a mail server is named: without, mails are kept as files and nobody gets them. */
+    isDelivered: z.boolean(),
+  })
+  .meta({ id: 'MailPage' });
 export type MailPage = z.infer<typeof mailPage>;
 
 /** A mail as it looks to whoever gets it, but for its link where that is a secret of theirs. */

@@ -45,6 +45,13 @@ export const healthFindings = [
 ] as const satisfies readonly ReasonName[];
 export type HealthFinding = (typeof healthFindings)[number];
 
+/** What nobody has set up. The system is ready without it: nothing is broken, but somebody should know. */
+export const unsetParts = ['backups_unset'] as const satisfies readonly ReasonName[];
+export type UnsetPart = (typeof unsetParts)[number];
+
+/** The file that says step by step how to set it up. */
+export const setUpBy: Readonly<Record<UnsetPart, string>> = { backups_unset: 'infra/runbooks/backup.md' };
+
 /** The file that says step by step what to do. */
 export function runbookOf(finding: HealthFinding): string {
   return `infra/runbooks/${finding.replaceAll('_', '-')}.md`;
@@ -63,12 +70,12 @@ export const healthPart = z
     name: z.enum(healthParts),
     /**
      * Starting: it is not there yet, or ended in order a moment ago and is being replaced, as in an upgrade; failing where that
-     * takes long. Unknown: what would tell is away.
+     * takes long. Unknown: what would tell is away. Unset: nobody has set it up; the system is ready without it.
      */
-    state: z.enum(['ok', 'starting', 'failing', 'unknown']),
+    state: z.enum(['ok', 'starting', 'failing', 'unknown', 'unset']),
     /** What is wrong; null unless it is failing. */
     finding: z.enum(healthFindings).nullable(),
-    /** The same for people: what is wrong, and what mends it. */
+    /** For people: what is wrong and what mends it, or what is not set up and how to. */
     sentence: z.string().nullable(),
     /** Where the project says step by step how to mend it: a file of the release. */
     runbook: z.string().nullable(),

@@ -22,6 +22,7 @@ const extension = '.eml';
 export function createEmlTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    outcome: 'filed',
     async send(message) {
       const { message: bytes } = await composer.sendMail(composedMail(message));
       const moment = message.writtenAt.replaceAll(':', '-');

@@ -123,10 +123,11 @@ export class MailOutbox {
     return mail === undefined || url === undefined ? undefined : { ...mail, link: url };
   }
 
-  async markSent(guid: string): Promise<void> {
+  /** @param outcome filed: kept as a file that nobody got */
+  async markSent(guid: string, outcome: 'sent' | 'filed'): Promise<void> {
     await this.#db
       .updateTable('service.mails')
-      .set({ state: 'sent', sentAt: this.#clock().toISOString(), nextAttemptAt: null, claimedUntil: null })
+      .set({ state: outcome, sentAt: this.#clock().toISOString(), nextAttemptAt: null, claimedUntil: null })
       .set({ failure: null, answer: null, link: sql`CASE WHEN "isLinkSecret" THEN NULL ELSE link END` })
       .where('guid', '=', guid)
       .execute();
@@ -177,7 +178,7 @@ export class MailOutbox {
       .set({ nextAttemptAt: this.#clock().toISOString(), failure: null, answer: null })
       .where('platformGuid', '=', platformGuid)
       .where('guid', '=', guid)
-      .where('state', '<>', 'sent')
+      .where('state', 'not in', ['sent', 'filed'])
       .returning('round')
       .executeTakeFirst();
     return row?.round;

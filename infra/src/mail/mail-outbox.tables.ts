@@ -16,7 +16,7 @@ export interface MailTables {
     /** Sealed; null where it has none, or where it was a secret and is not needed any more. */
     link: Buffer | null;
     isLinkSecret: boolean;
-    state: 'waiting' | 'sent' | 'failed';
+    state: 'waiting' | 'sent' | 'filed' | 'failed';
     /** How often somebody asked to try it again. */
     round: Generated<number>;
     /** Since somebody asked last. */
@@ -29,6 +29,7 @@ export interface MailTables {
     claimedUntil: string | null;
     /** Until when its link works. */
     expiresAt: string | null;
+    /** When it was sent, or filed. */
     sentAt: string | null;
   };
 }

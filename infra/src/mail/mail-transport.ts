@@ -13,6 +13,8 @@ export interface MailMessage {
 
 /** Where mails go. */
 export interface MailTransport {
+  /** What has become of a mail that it took: it is with a mail server, or in a file that nobody got. */
+  readonly outcome: 'sent' | 'filed';
   /** Resolves when somebody else is responsible for it. @throws MailNotTaken */
   send(message: MailMessage): Promise<void>;
   /** Throws away what it kept itself of mails that were sent, if anything. @param guids the first parts of their message ids */

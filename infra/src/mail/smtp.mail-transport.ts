@@ -9,6 +9,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function createSmtpTransport(url: string): MailTransport {
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
   return {
+    outcome: 'sent',
     async send(message) {
       try {
         await transport.sendMail(composedMail(message));

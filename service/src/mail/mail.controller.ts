@@ -24,8 +24,8 @@ export class MailController {
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
     const { rows, total } = await listMails(queryContext, query);
-    const { outbox } = this.mailer;
-    return { items: rows.map((row) => mailRowOf(outbox, row)), total };
+    const { outbox, isDelivering } = this.mailer;
+    return { items: rows.map((row) => mailRowOf(outbox, row)), total, isDelivered: isDelivering };
   }
 
   @Handles(mailRoutes.read)

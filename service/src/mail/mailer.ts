@@ -44,12 +44,17 @@ export class Mailer {
   private readonly seal: MailSeal;
 
   constructor(
-    @Inject(tokens.config) config: Config,
+    @Inject(tokens.config) private readonly config: Config,
     @Inject(tokens.database) private readonly database: AnyDatabase,
     @Inject(tokens.queue) private readonly queue: JobQueue,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {
     this.seal = new MailSeal(config.secretKey);
+  }
+
+  /** Whether a mail server is named. Without, mails become files. */
+  get isDelivering(): boolean {
+    return this.config.smtpUrl !== undefined;
   }
 
   get outbox(): MailOutbox {

@@ -1,4 +1,9 @@
-import { type HealthFinding, type HealthPartName, healthParts } from '@spoor/contracts/system/health';
+import {
+  type HealthFinding,
+  type HealthPartName,
+  healthParts,
+  type UnsetPart,
+} from '@spoor/contracts/system/health';
 import type { LogIdentity } from '@spoor/infra/event-store/event-store';
 import { findMissingMigrations } from '@spoor/infra/postgres/migrate-database';
 import { TimedOut, withTimeout } from '@spoor/infra/with-timeout';
@@ -30,10 +35,10 @@ const recentForMs = 10_000;
 const startsWithinMs = 10_000;
 
 /**
- * What a look at a part found: nothing wrong, that it is about to be there, what is wrong, or nothing at all, because what
- * would tell is away.
+ * What a look at a part found: nothing wrong, that it is about to be there, what is wrong, what nobody has set up, or nothing
+ * at all, because what would tell is away.
  */
-export type PartHealth = HealthFinding | 'ok' | 'starting' | 'unknown';
+export type PartHealth = HealthFinding | UnsetPart | 'ok' | 'starting' | 'unknown';
 export type PartsHealth = ReadonlyMap<HealthPartName, PartHealth>;
 
 export interface HealthSubjects extends Servers {
@@ -144,7 +149,7 @@ export class HealthChecks {
   async #lookAtBackups(): Promise<PartHealth> {
     const { database, backupMaxHours } = this.#subjects;
     const status = await readBackupStatus(database);
-    if (status === undefined) return 'ok';
+    if (status === undefined) return 'backups_unset';
     const isRecent = status.age !== null && status.age < backupMaxHours * 3_600;
     return status.isLastDone && isRecent ? 'ok' : 'backups_failing';
   }

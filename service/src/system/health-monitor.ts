@@ -6,6 +6,9 @@ import {
   type HealthPart,
   type HealthPartName,
   runbookOf,
+  setUpBy,
+  type UnsetPart,
+  unsetParts,
 } from '@spoor/contracts/system/health';
 import { defaultLanguage, type Language } from '@spoor/contracts/texts/languages';
 import type { Logger } from '@spoor/infra/logger';
@@ -83,7 +86,7 @@ export class HealthMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     this.permit.finding = this.findingAgainstWrites();
     if (this.parts.get('event-log') === 'ok') this.permit.log = this.checks.log;
     for (const [name, finding] of this.parts) this.report(name, finding);
-    const isWell = [...this.parts.values()].every((part) => part === 'ok');
+    const isWell = [...this.parts.values()].every((part) => part === 'ok' || isUnset(part));
     if (!this.isEnded)
       this.timer = setTimeout(() => void this.look(), isWell ? interval.well : interval.ill).unref();
     return this.parts;
@@ -126,6 +129,10 @@ export class HealthMonitor implements OnApplicationBootstrap, OnModuleDestroy {
 /** What is told to anybody who asks: names, states and sentences. */
 export function describeHealth(parts: PartsHealth, language: Language = defaultLanguage): Health {
   const described = [...parts].map(([name, health]): HealthPart => {
+    if (isUnset(health)) {
+      const sentence = sentenceOf(health, language);
+      return { name, state: 'unset', finding: null, sentence, runbook: setUpBy[health] };
+    }
     if (!isFinding(health)) return { name, state: health, finding: null, sentence: null, runbook: null };
     const sentence = sentenceOf(health, language);
     return { name, state: 'failing', finding: health, sentence, runbook: runbookOf(health) };
@@ -133,11 +140,18 @@ export function describeHealth(parts: PartsHealth, language: Language = defaultL
   return { status: isReady(parts) ? 'ready' : 'degraded', parts: described };
 }
 
-/** Whether every part is there, or is about to be again: while there are no pages yet, the site is not. */
+/** Whether every part that was set up is there, or is about to be again: while there are no pages yet, the site is not. */
 export function isReady(parts: PartsHealth): boolean {
-  return [...parts].every(([name, health]) => health === 'ok' || (health === 'starting' && name !== 'site'));
+  return [...parts].every(
+    ([name, health]) => health === 'ok' || isUnset(health) || (health === 'starting' && name !== 'site'),
+  );
 }
 
 function isFinding(health: PartHealth): health is HealthFinding {
-  return health !== 'ok' && health !== 'starting' && health !== 'unknown';
+  return health !== 'ok' && health !== 'starting' && health !== 'unknown' && !isUnset(health);
+}
+
+/** Whether it is something that nobody has set up. */
+export function isUnset(health: PartHealth): health is UnsetPart {
+  return (unsetParts as readonly PartHealth[]).includes(health);
 }

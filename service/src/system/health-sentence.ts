@@ -1,8 +1,8 @@
-import type { HealthFinding } from '@spoor/contracts/system/health';
+import type { HealthFinding, UnsetPart } from '@spoor/contracts/system/health';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { problemTextsIn } from '../shared/texts.ts';
 
-/** What is wrong, and what mends it. */
-export function sentenceOf(finding: HealthFinding, language: Language): string {
+/** What is wrong and what mends it, or what is not set up and how to. */
+export function sentenceOf(finding: HealthFinding | UnsetPart, language: Language): string {
   return problemTextsIn(language)(`reason.${finding}`);
 }

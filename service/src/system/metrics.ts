@@ -1,6 +1,6 @@
 import type { ProjectionStatus, ReactorStatus, SystemProcess } from '@spoor/contracts/system/system.views';
 import type { PartsHealth } from './health-checks.ts';
-import { isReady } from './health-monitor.ts';
+import { isReady, isUnset } from './health-monitor.ts';
 
 /** What the metrics are made of. */
 export interface MetricSources {
@@ -33,9 +33,9 @@ function systemMetrics({ parts, projections, processes, reactors }: MetricSource
     gauge('spoor_ready', 'Whether every part of the system is there.', [{ value: Number(isReady(parts)) }]),
     gauge(
       'spoor_part_up',
-      'Whether a part of the system is there; no sample where that cannot be told, or it is starting.',
+      'Whether a part of the system is there; no sample where that cannot be told, it is starting, or nobody set it up.',
       [...parts].flatMap(([part, health]) =>
-        health === 'unknown' || health === 'starting'
+        health === 'unknown' || health === 'starting' || isUnset(health)
           ? []
           : [{ labels: { part }, value: Number(health === 'ok') }],
       ),

@@ -23,7 +23,7 @@ export function deliverMailProcessor(delivery: MailDelivery) {
     } catch (error) {
       throw await noteFailure(outbox, guid, error);
     }
-    await outbox.markSent(guid);
+    await outbox.markSent(guid, transport.outcome);
     return { outcome: 'sent' };
   });
 }

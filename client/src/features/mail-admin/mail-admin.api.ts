@@ -30,10 +30,10 @@ async function readMails(
   pageNumber: number,
   itemCount: number,
   signal?: AbortSignal,
-): Promise<TableRows<MailRow>> {
+): Promise<TableRows<MailRow> & { readonly isDelivered: boolean }> {
   const query = { state: stateOf(state), pageNumber, itemCount };
   const { data } = await api.call(mailRoutes.list, { query, ...(signal ? { signal } : {}) });
-  return { rows: data.items, total: data.total };
+  return { rows: data.items, total: data.total, isDelivered: data.isDelivered };
 }
 
 function stateOf({ filters }: TableState): MailState | undefined {

@@ -49,7 +49,7 @@ export function mailColumns(i18n: I18n, { open, retry }: MailActions): readonly 
       key: 'actions',
       label: t('table.actions'),
       cell: (mail) =>
-        mail.state === 'sent' || mail.subject === null ? null : (
+        mail.state === 'sent' || mail.state === 'filed' || mail.subject === null ? null : (
           <button type="button" className="tool" onClick={() => retry(mail)}>
             <RotateCw aria-hidden="true" />
             {t('mails.retry')}
@@ -62,7 +62,7 @@ export function mailColumns(i18n: I18n, { open, retry }: MailActions): readonly 
 
 function MailProgress({ mail, i18n: { t, dateTime } }: { mail: MailRow; i18n: I18n }) {
   const { state, attempts, failure, nextAttemptOn } = mail;
-  const tone = ({ waiting: 'open', sent: 'good', failed: 'bad' } as const)[state];
+  const tone = ({ waiting: 'open', sent: 'good', filed: 'open', failed: 'bad' } as const)[state];
   return (
     <span className="stack">
       <span>

@@ -22,13 +22,15 @@ export function MailDialog({ mail, onClose }: { mail: MailRow; onClose: () => vo
 
 function Mail({ mail }: { mail: MailView }) {
   const { t, dateTime } = useI18n();
-  const { to, html, subject, isLinkHidden, sentOn, failure, answer } = mail;
+  const { to, state, html, subject, isLinkHidden, sentOn, failure, answer } = mail;
   if (subject === null) return <p>{t('mails.failure.unreadable')}</p>;
   return (
     <>
       <p className="soft">
         {t('mails.addressed', { to: to ?? '' })}
-        {sentOn === null ? null : ` ${t('mails.sent_on', { moment: dateTime(sentOn) })}`}
+        {sentOn === null
+          ? null
+          : ` ${t(state === 'filed' ? 'mails.filed_on' : 'mails.sent_on', { moment: dateTime(sentOn) })}`}
       </p>
       {failure === null ? null : (
         <p>

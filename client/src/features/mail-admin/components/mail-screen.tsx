@@ -38,7 +38,8 @@ export function MailScreen() {
           </button>
         }
       />
-      <Outcome outcome={outcome} />
+      {mails.data?.isDelivered === false ? <p className="callout">{t('mails.no_server')}</p> : null}
+      <Outcome outcome={outcome} isDelivered={mails.data?.isDelivered !== false} />
       <DataTable
         label={t('admin.mail')}
         table={table}
@@ -82,7 +83,7 @@ function useMailActions(refetch: () => Promise<unknown>) {
   return { outcome, act };
 }
 
-function Outcome({ outcome }: { outcome: ActionOutcome }) {
+function Outcome({ outcome, isDelivered }: { outcome: ActionOutcome; isDelivered: boolean }) {
   const { t } = useI18n();
   const email = useUser()?.email ?? '';
   if (outcome === 'failed')
@@ -91,5 +92,9 @@ function Outcome({ outcome }: { outcome: ActionOutcome }) {
         {t('mails.retry_failed')}
       </p>
     );
-  return <p role="status">{outcome === 'test' ? t('mails.test_sent', { email }) : null}</p>;
+  return (
+    <p role="status">
+      {outcome === 'test' ? t(isDelivered ? 'mails.test_sent' : 'mails.test_filed', { email }) : null}
+    </p>
+  );
 }

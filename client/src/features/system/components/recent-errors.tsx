@@ -12,11 +12,14 @@ export function RecentErrors() {
   const { data, isError, refetch } = useQuery(recentErrorsQuery(useApi()));
   if (data === undefined) return isError ? <LoadFailure retry={() => void refetch()} /> : null;
   return (
-    <SystemSection title={t('system.errors')} empty={t('system.no_errors')}>
-      {data.map((entry) => (
+    <SystemSection
+      title={t('system.errors')}
+      empty={t('system.no_errors')}
+      of={data}
+      row={(entry) => (
         <RecentError key={`${entry.timestamp} ${entry.short_message} ${entry.full_message}`} entry={entry} />
-      ))}
-    </SystemSection>
+      )}
+    />
   );
 }
 

@@ -22,6 +22,7 @@ export function SystemScreen() {
         about={t('system.about')}
         status={data && <Status health={data.health} />}
       />
+      <RecentErrors />
       {isError ? <LoadFailure retry={() => void refetch()} /> : null}
       {data === undefined ? (
         isError ? null : (
@@ -29,48 +30,59 @@ export function SystemScreen() {
         )
       ) : (
         <>
-          <SystemSection title={t('system.parts')}>
-            {data.health.parts.map((part) => (
-              <Part key={part.name} part={part} />
-            ))}
-          </SystemSection>
-          <SystemSection title={t('system.processes')} empty={t('system.no_processes')}>
-            {data.processes.map((process) => (
-              <Process key={process.guid} process={process} />
-            ))}
-          </SystemSection>
-          <SystemSection title={t('system.read_models')}>
-            {data.projections.map((model) => (
-              <Model key={model.name} model={model} />
-            ))}
-          </SystemSection>
+          <SystemSection
+            title={t('system.parts')}
+            of={data.health.parts}
+            isWell={({ state }) => state === 'ok'}
+            row={(part) => <Part key={part.name} part={part} />}
+          />
+          <SystemSection
+            title={t('system.processes')}
+            empty={t('system.no_processes')}
+            of={data.processes}
+            isWell={({ state }) => state === 'running'}
+            row={(process) => <Process key={process.guid} process={process} />}
+          />
+          <SystemSection
+            title={t('system.read_models')}
+            of={data.projections}
+            isWell={({ state }) => state === 'running'}
+            row={(model) => <Model key={model.name} model={model} />}
+          />
           {data.reactors.length === 0 ? null : (
-            <SystemSection title={t('system.reactors')}>
-              {data.reactors.map((reactor) => (
-                <Reactor key={reactor.name} reactor={reactor} />
-              ))}
-            </SystemSection>
+            <SystemSection
+              title={t('system.reactors')}
+              of={data.reactors}
+              isWell={() => true}
+              row={(reactor) => <Reactor key={reactor.name} reactor={reactor} />}
+            />
           )}
         </>
       )}
-      <RecentErrors />
     </>
   );
 }
 
 /** Said to screen readers when it changes. */
-function Status({ health: { status } }: { health: Health }) {
+function Status({ health: { status, parts } }: { health: Health }) {
   const { t } = useI18n();
+  const isUnset = status === 'ready' && parts.some(({ state }) => state === 'unset');
   return (
     <span role="status">
-      <State tone={status === 'ready' ? 'good' : 'bad'}>{t(`system.${status}`)}</State>
+      {isUnset ? (
+        <State tone="open">{t('system.ready_unset')}</State>
+      ) : (
+        <State tone={status === 'ready' ? 'good' : 'bad'}>{t(`system.${status}`)}</State>
+      )}
     </span>
   );
 }
 
 function Part({ part: { name, state, sentence } }: { part: HealthPart }) {
   const { t } = useI18n();
-  const tone = ({ ok: 'good', starting: 'open', failing: 'bad', unknown: 'open' } as const)[state];
+  const tone = ({ ok: 'good', starting: 'open', failing: 'bad', unknown: 'open', unset: 'open' } as const)[
+    state
+  ];
   return (
     <SystemRow
       name={t(`system.part.${name}`)}
@@ -121,7 +133,7 @@ function Reactor({ reactor: { name, position } }: { reactor: ReactorStatus }) {
 
 function State({ tone, children }: { tone: 'good' | 'bad' | 'open'; children: string }) {
   return (
-    <span className="tag system-screen__state" data-tone={tone}>
+    <span className="tag" data-tone={tone}>
       {children}
     </span>
   );

@@ -1,22 +1,33 @@
 import { type ReactNode, useId } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
 
-interface SystemSectionProps {
+interface SystemSectionProps<Item> {
   readonly title: string;
   readonly empty?: string;
-  readonly children: readonly ReactNode[];
+  readonly of: readonly Item[];
+  /** What nobody has to look at is folded. Absent: nothing is. */
+  readonly isWell?: (item: Item) => boolean;
+  readonly row: (item: Item) => ReactNode;
 }
 
-export function SystemSection({ title, empty, children }: SystemSectionProps) {
+/** What needs a look, and folded below it what is well. */
+export function SystemSection<Item>({ title, empty, of, isWell, row }: SystemSectionProps<Item>) {
+  const { t } = useI18n();
   const id = useId();
+  const well = of.filter((item) => isWell?.(item) === true);
+  const open = of.filter((item) => isWell?.(item) !== true);
   return (
     <section className="stack gap-2" aria-labelledby={id}>
       <h2 id={id} className="system-screen__title">
         {title}
       </h2>
-      {children.length === 0 && empty !== undefined ? (
-        <p>{empty}</p>
-      ) : (
-        <ul className="system-screen__rows unmarked">{children}</ul>
+      {of.length === 0 && empty !== undefined ? <p>{empty}</p> : null}
+      {open.length === 0 ? null : <ul className="system-screen__rows unmarked">{open.map(row)}</ul>}
+      {well.length === 0 ? null : (
+        <details className="system-screen__well">
+          <summary>{t('system.well', { count: well.length })}</summary>
+          <ul className="system-screen__rows unmarked">{well.map(row)}</ul>
+        </details>
       )}
     </section>
   );
