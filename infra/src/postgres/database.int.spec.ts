@@ -52,6 +52,29 @@ describe('the database', () => {
     await hasty.destroy();
   });
 
+  it('prepares what is sent often, and sends it anew where a table got other columns', async () => {
+    const own = openDatabase<unknown>(inject('databaseUrl'), {
+      applicationName: 'preparing',
+      maxConnections: 1,
+    });
+    await sql`CREATE TABLE prepared_spec (guid text); INSERT INTO prepared_spec VALUES ('a')`.execute(own);
+    const read = () => sql`SELECT * FROM prepared_spec WHERE guid = ${'a'}`.execute(own);
+    for (let times = 0; times < 8; times += 1) await read();
+    const { rows } = await sql`SELECT statement FROM pg_prepared_statements`.execute(own);
+    expect(rows).toEqual([{ statement: 'SELECT * FROM prepared_spec WHERE guid = $1' }]);
+
+    await sql`ALTER TABLE prepared_spec ADD COLUMN title text DEFAULT 'new'`.execute(own);
+    expect((await read()).rows).toEqual([{ guid: 'a', title: 'new' }]);
+    for (let times = 0; times < 8; times += 1) await read();
+    await sql`ALTER TABLE prepared_spec ADD COLUMN other text`.execute(own);
+    const transaction = () =>
+      own.transaction().execute((tx) => sql`SELECT * FROM prepared_spec WHERE guid = ${'a'}`.execute(tx));
+    await expect(transaction()).rejects.toThrow(DatabaseUnavailable);
+    expect((await transaction()).rows).toHaveLength(1);
+    await sql`DROP TABLE prepared_spec`.execute(own);
+    await own.destroy();
+  });
+
   it('recovers by itself from connections that break', async () => {
     const own = openDatabase<unknown>(inject('databaseUrl'), {
       applicationName: 'breaking',

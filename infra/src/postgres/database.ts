@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { DatabaseUnavailable, saysUnavailable, throwTranslated } from './database-unavailable.ts';
+import { StatementNames, saysPlanOutdated } from './statement-names.ts';
 
 export interface DatabaseOptions {
   /** Shown in `pg_stat_activity`. */
@@ -62,6 +63,7 @@ export function withTables<Tables>(db: AnyDatabase): Kysely<Tables> {
 
 /** The same pool, whose failures to reach the server are DatabaseUnavailable, and which lets go of a connection that broke. */
 function translatingPool(pool: Pool, middleware: StatementMiddleware = (send) => send): PostgresPool {
+  const names = new StatementNames();
   return {
     options: pool.options,
     async connect() {
@@ -71,7 +73,7 @@ function translatingPool(pool: Pool, middleware: StatementMiddleware = (send) =>
         // A transaction that lost its connection isn't rolled back over it: that would only be waited for as well.
         if (isBroken) throw new DatabaseUnavailable();
         try {
-          return await client.query(sql, parameters.map(withoutNul));
+          return await sendNamed(client, names, sql, parameters.map(withoutNul));
         } catch (error) {
           isBroken ||= saysUnavailable(error);
           return throwTranslated(error);
@@ -83,6 +85,19 @@ function translatingPool(pool: Pool, middleware: StatementMiddleware = (send) =>
     },
     end: () => pool.end(),
   };
+}
+
+/** @throws DatabaseUnavailable where a transaction has to begin again, because a table got other columns since the last one */
+async function sendNamed(client: PoolClient, names: StatementNames, text: string, values: unknown[]) {
+  const name = values.length > 0 ? names.nameOf(text) : undefined;
+  try {
+    return await client.query({ name, text, values });
+  } catch (error) {
+    if (!saysPlanOutdated(error)) throw error;
+    names.forget(text);
+    if (client.getTransactionStatus() !== 'I') throw new DatabaseUnavailable({ cause: error });
+    return client.query(text, values);
+  }
 }
 
 /** PostgreSQL's text cannot hold NUL, which anybody can send: it is left out, because nobody can miss it. */

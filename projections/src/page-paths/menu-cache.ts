@@ -7,6 +7,7 @@ import {
   pathClaimsOf,
 } from '@spoor/contracts/menus/page-paths';
 import type { Kysely } from 'kysely';
+import { batchReads, type ReadScope } from '../batch-reads.ts';
 import type { QueryContext } from '../query-context.ts';
 import type { ReadModel } from '../read-model.ts';
 
@@ -43,7 +44,7 @@ export async function readMenuCache(queryContext: QueryContext): Promise<CachedM
   const platforms = cache.get(queryContext.db) ?? new Map<string, CacheEntry>();
   cache.set(queryContext.db, platforms);
   const { guid } = queryContext.platform;
-  const revisions = await readRevisions(queryContext);
+  const revisions = (await readRevisions(queryContext, [guid])).get(guid) ?? '';
   const known = platforms.get(guid);
   if (known?.revisions === revisions) return known.menus;
   const menus = readMenus(queryContext);
@@ -64,14 +65,15 @@ async function readMenus(queryContext: QueryContext): Promise<CachedMenus> {
   };
 }
 
-function presentMenus({ db, platform }: QueryContext) {
+function presentMenus({ db, platform }: ReadScope) {
   return db
     .selectFrom('read_model.menus')
     .where('platformGuid', '=', platform.guid)
     .where('removed', '=', false);
 }
 
-async function readRevisions(queryContext: QueryContext): Promise<string> {
-  const rows = await presentMenus(queryContext).select(['guid', 'revision']).orderBy('guid').execute();
-  return rows.map(({ guid, revision }) => `${guid}@${revision}`).join(' ');
-}
+/** Of all menus of a platform, whatever the key. */
+const readRevisions = batchReads(async (scope, [platformGuid = '']) => {
+  const rows = await presentMenus(scope).select(['guid', 'revision']).orderBy('guid').execute();
+  return new Map([[platformGuid, rows.map(({ guid, revision }) => `${guid}@${revision}`).join(' ')]]);
+});

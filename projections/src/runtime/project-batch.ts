@@ -11,7 +11,7 @@ import type { EventBatch, IncomingEvent } from './event-batch.ts';
 import { evolveRows, handledBy, PoisonEvent, type PositionedRow, rowKeyOf } from './evolve-rows.ts';
 import { notifying } from './notify-listeners.ts';
 import type { Projection } from './projection.ts';
-import { type Db, loadRows, savingRows } from './tables.ts';
+import { type Db, loadRowsTogether, savingRows, type WantedRows } from './tables.ts';
 
 /** The checkpoint is not where the batch begins: the projection has to catch up from there first. */
 export class CheckpointMoved extends Error {}
@@ -32,8 +32,10 @@ export class Superseded extends Error {
 export async function projectBatch(db: Db, projection: Projection, batch: EventBatch): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const checkpoint = await lockCheckpoint(tx, projection);
-    const evolved = await evolveBatch(tx, projection, checkpoint, batch);
-    if (evolved !== undefined) await write(tx, [evolved], batch.upTo);
+    const pending = pendingOf(projection, checkpoint, batch);
+    if (pending === undefined) return;
+    const [known = new Map()] = await loadRowsTogether(tx, [pending]);
+    await write(tx, [evolve(pending, known)], batch.upTo);
   });
 }
 
@@ -51,26 +53,42 @@ export function projectTogether(
   return db.transaction().execute(async (tx) => {
     const checkpoints = await lockCheckpoints(tx, projections);
     const upToDate = new Set<Projection>();
-    const moved: UpToDate[] = [];
-    for (const projection of projections) {
+    const pending = projections.flatMap((projection) => {
       const checkpoint = checkpoints.get(projection.name);
-      if (checkpoint === undefined) continue;
-      try {
-        const evolved = await evolveBatch(tx, projection, checkpoint, batch);
-        if (evolved !== undefined) moved.push(evolved);
-        upToDate.add(projection);
-      } catch (error) {
-        if (!isOwnFault(error)) throw error;
-      }
-    }
+      if (checkpoint === undefined) return [];
+      return unlessOwnFault(() => {
+        const wanted = pendingOf(projection, checkpoint, batch);
+        if (wanted === undefined) upToDate.add(projection);
+        return wanted;
+      });
+    });
+    const known = await loadRowsTogether(tx, pending);
+    const moved = pending.flatMap((one, index) =>
+      unlessOwnFault(() => evolve(one, known[index] ?? new Map())),
+    );
+    for (const { projection } of moved) upToDate.add(projection);
     if (moved.length > 0) await write(tx, moved, batch.upTo);
     return upToDate;
   });
 }
 
-/** What one projection alone cannot do, before it has written anything. */
-function isOwnFault(error: unknown): boolean {
-  return error instanceof CheckpointMoved || error instanceof Superseded || error instanceof PoisonEvent;
+/** Leaves out what one projection alone cannot do, before it has written anything. */
+function unlessOwnFault<Result>(work: () => Result | undefined): Result[] {
+  try {
+    const result = work();
+    return result === undefined ? [] : [result];
+  } catch (error) {
+    if (error instanceof CheckpointMoved || error instanceof Superseded || error instanceof PoisonEvent)
+      return [];
+    throw error;
+  }
+}
+
+/** What a projection has to do with a batch. */
+interface Pending extends WantedRows {
+  readonly projection: Projection;
+  /** Events that are not in its rows yet. */
+  readonly fresh: readonly IncomingEvent[];
 }
 
 /** What becomes of a projection. */
@@ -82,16 +100,10 @@ interface UpToDate extends Progress {
 }
 
 /**
- * Evolves the rows.
  * @returns undefined where it had come that far already
- * @throws CheckpointMoved, Superseded, PoisonEvent; DatabaseUnavailable
+ * @throws CheckpointMoved, Superseded, PoisonEvent
  */
-async function evolveBatch(
-  tx: Db,
-  projection: Projection,
-  checkpoint: Checkpoint,
-  batch: EventBatch,
-): Promise<UpToDate | undefined> {
+function pendingOf(projection: Projection, checkpoint: Checkpoint, batch: EventBatch): Pending | undefined {
   if (checkpoint.version !== projection.version) throw new Superseded(projection, checkpoint.version);
   if (checkpoint.position < batch.after) throw new CheckpointMoved();
   if (checkpoint.position >= batch.upTo) return undefined;
@@ -99,7 +111,11 @@ async function evolveBatch(
   const relevant = handledBy(projection, batch.events);
   const fresh = relevant.filter(({ position }) => position > checkpoint.position);
   const keys = new Set(fresh.map((event) => rowKeyOf(projection, event)));
-  const known = await loadRows(tx, projection.table, 'live', [...keys]);
+  return { projection, table: projection.table, keys: [...keys], fresh };
+}
+
+/** @throws PoisonEvent */
+function evolve({ projection, fresh }: Pending, known: ReadonlyMap<string, PositionedRow>): UpToDate {
   const changed = evolveRows(projection, (key) => known.get(key), fresh);
   const touched = touchedBy(projection, fresh, known, changed);
   return { projection, rows: [...changed.values()], lag: lagOf(fresh), touched };

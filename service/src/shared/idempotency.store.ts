@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { batchCalls } from '@spoor/infra/batch-calls';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import { type Kysely, sql } from 'kysely';
 
@@ -49,36 +50,21 @@ export class IdempotencyStore {
   }
 
   /**
-   * Reserves a key for a request before that does anything, so that no other request is taken for it.
+   * Reserves a key for a request before that does anything, so that no other request is taken for it. Of several at the same
+   * moment one gets it.
    * @returns undefined where nobody used the key in the last day
    */
-  async claim(request: KeyedRequest): Promise<EarlierRequest | undefined> {
-    const { platformGuid, key } = request;
-    const claim = { requestHash: hashOf(request), answer: null, keptAt: this.#clock().toISOString() };
-    const claimed = await this.#db
-      .insertInto('service.idempotency_answers')
-      .values({ platformGuid, key, ...claim })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['platformGuid', 'key'])
-          .doUpdateSet(claim)
-          .where('service.idempotency_answers.keptAt', '<=', this.#oldestKept()),
-      )
-      .returning('key')
-      .executeTakeFirst();
-    if (claimed !== undefined) return undefined;
-    const found = await this.#db
-      .selectFrom('service.idempotency_answers')
-      .select(['requestHash', 'answer'])
-      .where('platformGuid', '=', platformGuid)
-      .where('key', '=', key)
-      .executeTakeFirst();
-    // One that was released meanwhile was refused, and so is the same as none.
-    if (found === undefined) return { kind: 'same', answer: undefined };
-    return found.requestHash.equals(claim.requestHash)
-      ? { kind: 'same', answer: found.answer ?? undefined }
-      : { kind: 'mismatch' };
-  }
+  readonly claim = batchCalls(async (requests: readonly KeyedRequest[]) => {
+    // One statement cannot write a row twice, so the first has it.
+    const firsts = requests.filter((request, index) => requests.findIndex(hasSameKey(request)) === index);
+    const claimed = await this.#claim(firsts);
+    const isClaimed = (request: KeyedRequest, index: number) =>
+      claimed.has(keyOf(request)) && requests.findIndex(hasSameKey(request)) === index;
+    const found = await this.#find(requests.filter((request, index) => !isClaimed(request, index)));
+    return requests.map((request, index) =>
+      isClaimed(request, index) ? undefined : toEarlierRequest(request, found.get(keyOf(request))),
+    );
+  });
 
   /** Lets a key go whose request was refused: it may be sent again, mended. */
   async release(request: KeyedRequest): Promise<void> {
@@ -93,14 +79,7 @@ export class IdempotencyStore {
 
   /** Of two answers that are kept under one key, the first stays. */
   async keep(request: KeyedRequest, answer: StoredResponse): Promise<void> {
-    await this.#db
-      .updateTable('service.idempotency_answers')
-      .set({ answer, keptAt: this.#clock().toISOString() })
-      .where('platformGuid', '=', request.platformGuid)
-      .where('key', '=', request.key)
-      .where('requestHash', '=', hashOf(request))
-      .where('answer', 'is', null)
-      .execute();
+    await this.#keep({ ...columnsOf(request), answer });
   }
 
   /** Forgets the answers that name somebody. @param guid of a person */
@@ -119,9 +98,82 @@ export class IdempotencyStore {
       .execute();
   }
 
+  /** @returns the keys of those that nobody used in the last day */
+  async #claim(requests: readonly KeyedRequest[]): Promise<ReadonlySet<string>> {
+    const { rows } = await sql<Pick<KeyedRequest, 'platformGuid' | 'key'>>`
+      INSERT INTO service.idempotency_answers AS kept ("platformGuid", key, "requestHash", answer, "keptAt")
+      SELECT "platformGuid", key, decode("requestHash", 'hex'), NULL, ${this.#clock().toISOString()}::timestamptz
+      FROM ${recordsOf(requests.map(columnsOf))}
+      ON CONFLICT ("platformGuid", key) DO UPDATE
+      SET "requestHash" = excluded."requestHash", answer = NULL, "keptAt" = excluded."keptAt"
+      WHERE kept."keptAt" <= ${this.#oldestKept()}::timestamptz
+      RETURNING "platformGuid", key`.execute(this.#db);
+    return new Set(rows.map(keyOf));
+  }
+
+  async #find(requests: readonly KeyedRequest[]): Promise<ReadonlyMap<string, KeptRequest>> {
+    if (requests.length === 0) return new Map();
+    const { rows } = await sql<KeptRequest & Pick<KeyedRequest, 'platformGuid' | 'key'>>`
+      SELECT "platformGuid", key, encode(kept."requestHash", 'hex') AS "requestHash", kept.answer
+      FROM service.idempotency_answers AS kept
+      JOIN ${recordsOf(requests.map(columnsOf))} USING ("platformGuid", key)`.execute(this.#db);
+    return new Map(rows.map((row) => [keyOf(row), row]));
+  }
+
+  readonly #keep = batchCalls(async (answers: readonly AnswerColumns[]) => {
+    await sql`
+      UPDATE service.idempotency_answers AS kept
+      SET answer = given.answer, "keptAt" = ${this.#clock().toISOString()}::timestamptz
+      FROM ${recordsOf(answers)}
+      WHERE kept."platformGuid" = given."platformGuid" AND kept.key = given.key
+        AND kept."requestHash" = decode(given."requestHash", 'hex') AND kept.answer IS NULL`.execute(
+      this.#db,
+    );
+    return answers;
+  });
+
   #oldestKept(): string {
     return new Date(this.#clock().getTime() - lifetimeMs).toISOString();
   }
+}
+
+/** What is kept of a request. */
+interface KeptRequest {
+  /** SHA-256, hexadecimal. */
+  readonly requestHash: string;
+  readonly answer: StoredResponse | null;
+}
+
+interface AnswerColumns extends Omit<KeptRequest, 'answer'>, Pick<KeyedRequest, 'platformGuid' | 'key'> {
+  readonly answer?: StoredResponse;
+}
+
+function columnsOf(request: KeyedRequest): AnswerColumns {
+  const { platformGuid, key } = request;
+  return { platformGuid, key, requestHash: hashOf(request).toString('hex') };
+}
+
+/** Rows for a statement whose text is the same for any number of them. */
+function recordsOf(rows: readonly AnswerColumns[]) {
+  return sql`
+    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS given("platformGuid" uuid, key uuid, "requestHash" text, answer jsonb)`;
+}
+
+function hasSameKey(request: KeyedRequest) {
+  return (other: KeyedRequest) => keyOf(other) === keyOf(request);
+}
+
+function keyOf({ platformGuid, key }: Pick<KeyedRequest, 'platformGuid' | 'key'>): string {
+  return `${platformGuid} ${key.toLowerCase()}`;
+}
+
+/** @param found undefined where it was released meanwhile: it was refused, and so is the same as none */
+function toEarlierRequest(request: KeyedRequest, found: KeptRequest | undefined): EarlierRequest {
+  if (found === undefined) return { kind: 'same', answer: undefined };
+  return found.requestHash === columnsOf(request).requestHash
+    ? { kind: 'same', answer: found.answer ?? undefined }
+    : { kind: 'mismatch' };
 }
 
 function hashOf({ content }: KeyedRequest): Buffer {

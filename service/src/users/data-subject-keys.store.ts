@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { batchLookups } from '@spoor/infra/batch-calls';
+import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import type { Kysely } from 'kysely';
 import type { VaultTables } from '../auth/vault.tables.ts';
 
@@ -15,6 +17,16 @@ const keyBytes = 32;
 /** One key per person, which opens what events say about them. To erase a person is to destroy the key. */
 export class DataSubjectKeys {
   readonly #db: Kysely<VaultTables>;
+
+  /** The keys of these people, by guid. Who is erased or unknown has none. */
+  readonly read = batchLookups(async (subjectGuids) => {
+    const rows = await this.#db
+      .selectFrom('vault.data_subject_keys')
+      .select(['subjectGuid', 'key'])
+      .where('subjectGuid', '=', anyGuid(subjectGuids))
+      .execute();
+    return new Map(rows.flatMap(({ subjectGuid, key }) => (key ? [[subjectGuid, key] as const] : [])));
+  });
 
   constructor(db: Kysely<VaultTables>) {
     this.#db = db;
@@ -34,17 +46,6 @@ export class DataSubjectKeys {
     const key = (await this.read([subjectGuid])).get(subjectGuid);
     if (!key) throw new DataSubjectErased(subjectGuid);
     return key;
-  }
-
-  /** The keys of these people, by guid. Who is erased or unknown has none. */
-  async read(subjectGuids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
-    if (subjectGuids.length === 0) return new Map();
-    const rows = await this.#db
-      .selectFrom('vault.data_subject_keys')
-      .select(['subjectGuid', 'key'])
-      .where('subjectGuid', 'in', [...new Set(subjectGuids)])
-      .execute();
-    return new Map(rows.flatMap(({ subjectGuid, key }) => (key ? [[subjectGuid, key] as const] : [])));
   }
 
   /** For good: the key isn't kept anywhere, and a new one is never made. */

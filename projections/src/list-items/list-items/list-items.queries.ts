@@ -3,6 +3,8 @@ import type { ListMetadata } from '@spoor/contracts/pages/page.views';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import type { EditRule } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { anyGuid } from '@spoor/infra/postgres/any-guid';
+import { batchReads, type ReadScope } from '../../batch-reads.ts';
 import type { PageStart, Slice } from '../../keyset.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
@@ -57,9 +59,10 @@ export async function readListItem(
   id: string,
 ): Promise<QueryResult<ListItemView> | undefined> {
   const guid = normalizeGuid(id);
-  const rows = await presentItems(queryContext)
-    .where(guid === undefined ? 'shortId' : 'guid', '=', guid ?? id)
-    .execute();
+  const rows =
+    guid === undefined
+      ? await presentItems(queryContext).where('shortId', '=', id).execute()
+      : [...(await readPresentItems(queryContext, [guid])).values()];
   const { view, keys } = await itemViews(queryContext, rows);
   const [item] = view;
   return item && { view: item, keys: [...new Set([...keys, surrogateKey.item(item.guid)])] };
@@ -83,7 +86,7 @@ export async function readListItems(
   guids: readonly string[],
 ): Promise<ListItemView[]> {
   if (guids.length === 0) return [];
-  const rows = await presentItems(queryContext).where('guid', 'in', guids).execute();
+  const rows = [...(await readPresentItems(queryContext, guids)).values()];
   const { view } = await itemViews(queryContext, rows);
   const place = new Map(guids.map((guid, index) => [guid, index]));
   return view.toSorted((a, b) => (place.get(a.guid) ?? 0) - (place.get(b.guid) ?? 0));
@@ -94,7 +97,7 @@ export async function readAddedItems(
   queryContext: QueryContext,
   guids: readonly string[],
 ): Promise<ListItemView[]> {
-  const rows = await presentItems(queryContext).where('guid', 'in', guids).execute();
+  const rows = [...(await readPresentItems(queryContext, guids)).values()];
   const { view } = await itemViews(queryContext, rows, guids);
   return view.toSorted((a, b) => guids.indexOf(a.guid) - guids.indexOf(b.guid));
 }
@@ -124,13 +127,7 @@ export async function findListItems(
   queryContext: QueryContext,
   guids: readonly string[],
 ): Promise<ListItemTarget[]> {
-  if (guids.length === 0) return [];
-  const rows = await queryContext.db
-    .selectFrom('read_model.list_items')
-    .select(['guid', 'parentGuids', 'createdBy', 'isPublished', 'removed'])
-    .where('guid', 'in', guids)
-    .where('platformGuid', '=', queryContext.platform.guid)
-    .execute();
+  const rows = [...(await readTargets(queryContext, guids)).values()];
   const placements = await readListPlacements(queryContext, [
     ...new Set(rows.flatMap(({ parentGuids }) => parentGuids)),
   ]);
@@ -140,7 +137,22 @@ export async function findListItems(
   }));
 }
 
-function presentItems({ db, platform }: QueryContext) {
+const readTargets = batchReads(async ({ db, platform }, guids) => {
+  const rows = await db
+    .selectFrom('read_model.list_items')
+    .select(['guid', 'parentGuids', 'createdBy', 'isPublished', 'removed'])
+    .where('guid', '=', anyGuid(guids))
+    .where('platformGuid', '=', platform.guid)
+    .execute();
+  return new Map(rows.map((row) => [row.guid, row]));
+});
+
+const readPresentItems = batchReads(async (scope, guids) => {
+  const rows = await presentItems(scope).where('guid', '=', anyGuid(guids)).execute();
+  return new Map(rows.map((row) => [row.guid, row]));
+});
+
+function presentItems({ db, platform }: ReadScope) {
   return db
     .selectFrom('read_model.list_items')
     .selectAll()

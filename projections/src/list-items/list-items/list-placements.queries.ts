@@ -2,7 +2,9 @@ import { maxItemDepth } from '@spoor/contracts/list-items/list-item';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { PagePermissions } from '@spoor/contracts/pages/page';
 import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
+import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { sql } from 'kysely';
+import { batchReads } from '../../batch-reads.ts';
 import type { QueryContext } from '../../query-context.ts';
 
 /** A page on which a list (or the list of an item's parent item) stands. */
@@ -57,16 +59,14 @@ export function blockAt(queryContext: QueryContext, placement: ListPlacement): B
   return mayEditPlacement(queryContext, placement) ? (placement.draft ?? placement.live) : placement.live;
 }
 
-async function readPlacementsOfBlocks(
-  { db, platform }: QueryContext,
-  guids: readonly string[],
-): Promise<Map<string, ListPlacement[]>> {
-  const { rows } = await sql<
-    Pick<ListPlacement, 'draft' | 'live' | 'pageGuid' | 'pageTitle' | 'pageLiveTitle'> & {
-      listGuid: string;
-      rule: PagePermissions;
-    }
-  >`
+const readPlacementsOfBlocks = batchReads(
+  async ({ db, platform }, guids): Promise<ReadonlyMap<string, ListPlacement[]>> => {
+    const { rows } = await sql<
+      Pick<ListPlacement, 'draft' | 'live' | 'pageGuid' | 'pageTitle' | 'pageLiveTitle'> & {
+        listGuid: string;
+        rule: PagePermissions;
+      }
+    >`
     SELECT list.guid AS "listGuid", page.guid AS "pageGuid", page.card->>'draftTitle' AS "pageTitle",
       page.card->>'liveTitle' AS "pageLiveTitle",
       page.page - 'draft' - 'live' AS rule,
@@ -75,11 +75,12 @@ async function readPlacementsOfBlocks(
     JOIN read_model.pages AS page ON page."blockGuids" @> ARRAY[list.guid]
     WHERE page."platformGuid" = ${platform.guid} AND NOT page.removed
     ORDER BY page."createdOn", page.guid`.execute(db);
-  const placements = new Map<string, ListPlacement[]>();
-  for (const { listGuid, rule, ...placement } of rows)
-    placements.set(listGuid, [...(placements.get(listGuid) ?? []), { ...rule, ...placement }]);
-  return placements;
-}
+    const placements = new Map<string, ListPlacement[]>();
+    for (const { listGuid, rule, ...placement } of rows)
+      placements.set(listGuid, [...(placements.get(listGuid) ?? []), { ...rule, ...placement }]);
+    return placements;
+  },
+);
 
 /** The list's block, without carrying the whole page over. */
 function blockIn(version: 'draft' | 'live') {
@@ -92,7 +93,7 @@ function readParents({ db, platform }: QueryContext, guids: readonly string[]) {
   return db
     .selectFrom('read_model.list_items')
     .select(['guid', 'parentGuids'])
-    .where('guid', 'in', guids)
+    .where('guid', '=', anyGuid(guids))
     .where('platformGuid', '=', platform.guid)
     .where('removed', '=', false)
     .execute();

@@ -4,7 +4,9 @@ import { erasedName } from '@spoor/contracts/users/erased-person';
 import { profileProperties } from '@spoor/contracts/users/profile';
 import { displayNameOf, type Erasure, type User } from '@spoor/contracts/users/user';
 import type { UserView } from '@spoor/contracts/users/user.views';
+import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { sql } from 'kysely';
+import { batchReads } from '../../batch-reads.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { readPermissions } from '../../roles/roles/roles.queries.ts';
 import { erasedPerson, openPeople } from './open-people.queries.ts';
@@ -60,12 +62,7 @@ export async function readDisplayNames(
   guids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (guids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('read_model.users')
-    .select(['guid', 'user'])
-    .where('guid', 'in', [...new Set(guids)])
-    .where('platformGuid', '=', platform.guid)
-    .execute();
+  const rows = [...(await readPeople({ db, platform }, guids)).values()];
   const opened = await openPeople(decryptPersonalData, rows);
   const people = rows.map(({ guid }, index): [string, string] => {
     const person = opened[index];
@@ -75,6 +72,16 @@ export async function readDisplayNames(
   const others = guids.filter((guid) => !rows.some((row) => row.guid === guid));
   return new Map([...people, ...(await namesOfKeys({ db, platform }, others))]);
 }
+
+const readPeople = batchReads(async ({ db, platform }, guids) => {
+  const rows = await db
+    .selectFrom('read_model.users')
+    .select(['guid', 'user'])
+    .where('guid', '=', anyGuid(guids))
+    .where('platformGuid', '=', platform.guid)
+    .execute();
+  return new Map(rows.map((row) => [row.guid, row]));
+});
 
 /** Programs have names of their own, also once their key was revoked. */
 async function namesOfKeys(

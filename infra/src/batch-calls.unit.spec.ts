@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { batchCalls, batchLookups } from './batch-calls.ts';
+import { Unavailable } from './unavailable.ts';
+
+class Away extends Unavailable {
+  constructor() {
+    super('away', undefined);
+  }
+}
+
+/** Batches of numbers, each of which is answered when the spec says so. */
+function batches(answer: (items: readonly number[]) => readonly number[] = (items) => items) {
+  const asked: (readonly number[])[] = [];
+  const held: PromiseWithResolvers<void>[] = [];
+  const call = batchCalls(async (items: readonly number[]) => {
+    asked.push(items);
+    const hold = Promise.withResolvers<void>();
+    held.push(hold);
+    await hold.promise;
+    return answer(items);
+  });
+  return { call, asked, finish: (index: number) => held[index]?.resolve() };
+}
+
+describe('calls that are answered together', () => {
+  it('makes a single one at once, and those that come in meanwhile next, together', async () => {
+    const { call, asked, finish } = batches((items) => items.map((item) => item * 10));
+    const first = call(1);
+    const others = Promise.all([call(2), call(3)]);
+    expect(asked).toEqual([[1]]);
+    finish(0);
+    expect(await first).toBe(10);
+    await expect.poll(() => asked).toEqual([[1], [2, 3]]);
+    finish(1);
+    expect(await others).toEqual([20, 30]);
+  });
+
+  it('waits only so long for the answer to others', async () => {
+    const { call, asked, finish } = batches();
+    const frozen = call(1);
+    const next = call(2);
+    await expect.poll(() => asked).toEqual([[1], [2]]);
+    finish(1);
+    expect(await next).toBe(2);
+    finish(0);
+    expect(await frozen).toBe(1);
+  });
+
+  it('makes each by itself where several were refused, so that only the bad one fails', async () => {
+    const call = batchCalls(async (items: readonly number[]) => {
+      if (items.includes(3)) throw new Error('3 is refused');
+      return items;
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(call));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('does not ask anew where a server is away', async () => {
+    let asked = 0;
+    const call = batchCalls(async (): Promise<number[]> => {
+      asked += 1;
+      throw new Away();
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3].map(call));
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(asked).toBe(2);
+  });
+});
+
+describe('lookups that are answered together', () => {
+  it('look each key up once, and give to everybody what they asked for', async () => {
+    const asked: (readonly string[])[] = [];
+    const lookUp = batchLookups(async (keys) => {
+      asked.push(keys);
+      return new Map(keys.filter((key) => key !== 'missing').map((key) => [key, key.toUpperCase()]));
+    });
+    const [, b, c, none] = await Promise.all([
+      lookUp(['a']),
+      lookUp(['b', 'c']),
+      lookUp(['c', 'missing']),
+      lookUp([]),
+    ]);
+    expect(asked).toEqual([['a'], ['b', 'c', 'missing']]);
+    expect([...(b ?? [])]).toEqual([
+      ['b', 'B'],
+      ['c', 'C'],
+    ]);
+    expect([...(c ?? [])]).toEqual([['c', 'C']]);
+    expect(none).toEqual(new Map());
+  });
+});
