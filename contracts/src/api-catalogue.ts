@@ -69,6 +69,8 @@ import { userOperations } from './users/user.operations.ts';
 import { userRoutes } from './users/user.routes.ts';
 import { verificationOperations } from './users/verification.operations.ts';
 import { verificationRoutes } from './users/verification.routes.ts';
+import { webhookOperations } from './webhooks/webhook.operations.ts';
+import { webhookRoutes } from './webhooks/webhook.routes.ts';
 
 /** A call of the API, whole: its address, and what it takes and answers. */
 export interface DescribedRoute {
@@ -102,6 +104,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Users', 'users', userRoutes, userOperations),
   ...described('Invitations', 'invitations', invitationRoutes, invitationOperations),
   ...described('API keys', 'apiKeys', apiKeyRoutes, apiKeyOperations),
+  ...described('Webhooks', 'webhooks', webhookRoutes, webhookOperations),
   ...described('Sessions', 'auth', authRoutes, authOperations),
   ...described('Two-step verification', 'twoFactor', twoFactorRoutes, twoFactorOperations),
   ...described('Passkeys', 'passkeys', passkeyRoutes, passkeyOperations),

@@ -21,12 +21,14 @@ import type { RecordedEvent } from './shared/event-envelope.ts';
 import { statisticsDayEvents } from './statistics/statistics-day.events.ts';
 import { userEvents } from './users/user.events.ts';
 import { addDeveloper, addEarlierErasure, addErasure, addProfile, addTerms } from './users/user.upcasters.ts';
+import { webhookEvents } from './webhooks/webhook.events.ts';
 
 const schemas = {
   ...platformEvents,
   ...userEvents,
   ...roleEvents,
   ...apiKeyEvents,
+  ...webhookEvents,
   ...invitationEvents,
   ...menuEvents,
   ...redirectEvents,
@@ -51,6 +53,7 @@ const families = {
   user: userEvents,
   role: roleEvents,
   apiKey: apiKeyEvents,
+  webhook: webhookEvents,
   invitation: invitationEvents,
   menu: menuEvents,
   redirect: redirectEvents,
@@ -105,6 +108,7 @@ export type PlatformEvent = EventOf<typeof platformEvents>;
 export type UserEvent = EventOf<typeof userEvents>;
 export type RoleEvent = EventOf<typeof roleEvents>;
 export type ApiKeyEvent = EventOf<typeof apiKeyEvents>;
+export type WebhookEvent = EventOf<typeof webhookEvents>;
 export type InvitationEvent = EventOf<typeof invitationEvents>;
 export type MenuEvent = EventOf<typeof menuEvents>;
 export type RedirectEvent = EventOf<typeof redirectEvents>;

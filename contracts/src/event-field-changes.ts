@@ -119,6 +119,13 @@ const fieldChangesByType: {
   ApiKeyRevoked: ({ key }) => removed(key),
   ApiKeyChanged: ({ changes }) => changes,
 
+  WebhookCreated: ({ webhook }) => created(webhook),
+  WebhookRemoved: ({ webhook }) => removed(webhook),
+  WebhookRestored: ({ webhook }) => created(webhook),
+  WebhookChanged: ({ changes }) => changes,
+  WebhookPaused: ({ changes }) => changes,
+  WebhookSecretReplaced: nothing,
+
   InvitationCreated: ({ invitation }) => created(invitation),
   InvitationRevoked: ({ invitation }) => removed(invitation),
   InvitationRenewed: ({ changes }) => changes,

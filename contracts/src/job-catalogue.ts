@@ -5,6 +5,7 @@ import { ingestLogs } from './logs/log.jobs.ts';
 import { deliverMail, forgetMails } from './mail/mail.jobs.ts';
 import type { JobDefinition } from './shared/job.ts';
 import { recordAnalyticsEvents } from './statistics/statistics.jobs.ts';
+import { deliverWebhook } from './webhooks/webhook.jobs.ts';
 
 /** All jobs. Workers refuse to start unless each has exactly one processor. */
 export const jobCatalogue: readonly JobDefinition[] = [
@@ -17,4 +18,5 @@ export const jobCatalogue: readonly JobDefinition[] = [
   tellSubmission,
   deliverMail,
   forgetMails,
+  deliverWebhook,
 ];

@@ -3,6 +3,7 @@ import { email, password } from '@spoor/contracts/users/user.commands';
 import { z } from 'zod';
 import { defaultRetention, parseRetention, type Retention } from './backup/retention.ts';
 import { oidcProviders } from './oidc-providers.ts';
+import { type AllowedHosts, noHosts, parseAllowedHosts } from './outgoing/allowed-hosts.ts';
 
 const port = z
   .string()
@@ -88,6 +89,16 @@ const retention = z.string().transform((text, context): Retention | undefined =>
   } catch (error) {
     context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
     return undefined;
+  }
+});
+
+/** Hosts, addresses and networks, joined by commas. */
+const allowedHosts = z.string().transform((text, context): AllowedHosts => {
+  try {
+    return parseAllowedHosts(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+    return noHosts;
   }
 });
 
@@ -195,6 +206,11 @@ export const environmentSchema = z.object({
     description:
       'whose `X-Forwarded-*` headers are believed: addresses and networks, as `10.0.0.0/8,fd00::/8`. Behind a proxy it has to be set, else all visitors count as one and nobody is on https',
     otherwise: "nobody's",
+  }),
+  WEBHOOK_ALLOWED_HOSTS: withDefault(allowedHosts, noHosts, {
+    description:
+      'to which hosts webhooks lead besides public addresses, also by http and on any port: names, addresses and networks, as `hooks.intern.example,10.1.0.0/16`',
+    otherwise: 'none: public addresses by https alone',
   }),
   HTTPS_ONLY: withDefault(choice('0', '1'), '0', {
     description: '`1`: whoever asks for a page over http is led to https. The API stays as it is',

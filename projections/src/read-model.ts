@@ -26,6 +26,11 @@ import { statisticsDaysTable } from './statistics/statistics-days/statistics-day
 import { statisticsMonthsTable } from './statistics/statistics-months/statistics-months.schema.ts';
 import type { MailsRow } from './system/mails/mails.schema.ts';
 import { usersTable } from './users/users/users.schema.ts';
+import type {
+  WebhookCursorsRow,
+  WebhookDeliveriesRow,
+} from './webhooks/webhook-deliveries/webhook-deliveries.schema.ts';
+import { webhooksTable } from './webhooks/webhooks/webhooks.schema.ts';
 
 /** Every read model that is kept: its name, and its table. In the database that has its name too, `change_log` for `change-log`. */
 const tables = {
@@ -33,6 +38,7 @@ const tables = {
   users: usersTable,
   roles: rolesTable,
   'api-keys': apiKeysTable,
+  webhooks: webhooksTable,
   invitations: invitationsTable,
   pages: pagesTable,
   menus: menusTable,
@@ -73,4 +79,6 @@ export interface ReadModel extends KeptTables {
   'service.redirect_hits': RedirectHitsRow;
   'logs.entries': LogEntriesRow;
   'service.mails': MailsRow;
+  'service.webhook_deliveries': WebhookDeliveriesRow;
+  'service.webhook_cursors': WebhookCursorsRow;
 }

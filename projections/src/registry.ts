@@ -23,12 +23,14 @@ import { settingsProjection } from './settings/settings/settings.projection.ts';
 import { statisticsDaysProjection } from './statistics/statistics-days/statistics-days.projection.ts';
 import { statisticsMonthsProjection } from './statistics/statistics-months/statistics-months.projection.ts';
 import { usersProjection } from './users/users/users.projection.ts';
+import { webhooksProjection } from './webhooks/webhooks/webhooks.projection.ts';
 
 const projectionsByName = {
   platforms: platformsProjection,
   users: usersProjection,
   roles: rolesProjection,
   'api-keys': apiKeysProjection,
+  webhooks: webhooksProjection,
   invitations: invitationsProjection,
   pages: pagesProjection,
   menus: menusProjection,

@@ -7,6 +7,7 @@ const files = sourceFiles();
 const readsElsewhere: Readonly<Record<string, string>> = {
   'listItemRoutes.types': 'the contracts',
   'blockRoutes.types': 'the contracts',
+  'webhookRoutes.kinds': 'the contracts',
   'assetRoutes.sign': 'a signature of what was asked',
   'presenceRoutes.stream': 'who is there now',
   'liveRoutes.stream': 'news as it comes',

@@ -28,6 +28,8 @@ import { submissionDecider } from '@spoor/service/submissions/domain/submission.
 import { submissionUndoAccess } from '@spoor/service/submissions/submission.undo-access';
 import { userDecider } from '@spoor/service/users/domain/user.decider';
 import { userUndoAccess } from '@spoor/service/users/user.undo-access';
+import { webhookDecider } from '@spoor/service/webhooks/domain/webhook.decider';
+import { webhookUndoAccess } from '@spoor/service/webhooks/webhook.undo-access';
 
 /** The deciders of all features, as their modules register them, for tests that run without Nest. */
 export const allDeciders = new DeciderRegistry();
@@ -41,6 +43,7 @@ allDeciders.register(platformDecider, platformUndoAccess);
 allDeciders.register(redirectDecider, redirectUndoAccess);
 allDeciders.register(roleDecider, roleUndoAccess);
 allDeciders.register(apiKeyDecider, apiKeyUndoAccess);
+allDeciders.register(webhookDecider, webhookUndoAccess);
 allDeciders.register(invitationDecider, invitationUndoAccess);
 allDeciders.register(settingsDecider, settingsUndoAccess);
 allDeciders.register(statisticsDayDecider, statisticsDayUndoAccess);

@@ -24,6 +24,7 @@ import { historyPermissions } from './history-permissions.ts';
 import { external, guid, type PermissionCase } from './permission-case.ts';
 import { rolePermissions } from './role-permissions.ts';
 import { submissionPermissions } from './submission-permissions.ts';
+import { webhookPermissions } from './webhook-permissions.ts';
 
 /** Who calls, in the order of the columns. */
 export const roles = ['anonymous', 'user', 'content manager', 'admin', 'system'] as const;
@@ -336,6 +337,7 @@ export const permissionTable: readonly PermissionCase[] = [
   ...formPermissions,
   ...submissionPermissions,
   ...rolePermissions,
+  ...webhookPermissions,
   [settingRoutes.list, () => ({}), '200 200 200 200 200'],
   [settingRoutes.change, () => ({ body: [setting] }), '401 403 403 200 200'],
 

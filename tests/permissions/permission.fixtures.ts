@@ -18,6 +18,8 @@ import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { runRoutes } from '@spoor/contracts/runs/run.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { webhookRoutes } from '@spoor/contracts/webhooks/webhook.routes';
+import type { NewWebhookView, WebhookDelivery } from '@spoor/contracts/webhooks/webhook.views';
 import { Mailer } from '@spoor/service/mail/mailer';
 import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { expect } from 'vitest';
@@ -72,6 +74,9 @@ export interface PermissionFixtures {
   publishedForm(): Promise<string>;
   /** Of a program. */
   apiKey(): Promise<string>;
+  webhook(): Promise<string>;
+  /** A test, which no worker has taken. */
+  webhookDelivery(): Promise<{ guid: string; deliveryGuid: string }>;
   /** Of a visitor. */
   submission(): Promise<string>;
   /** Of the library. */
@@ -113,6 +118,11 @@ export async function createPermissionFixtures(
     const [added] = await addItems(service, admin, listGuid, { title: 'Item', isPublished });
     if (added === undefined) throw new Error('No item was added');
     return added;
+  }
+
+  async function newWebhook(): Promise<string> {
+    const body = { name: 'Zoekmachine', url: 'https://zoek.example/haak', isActive: false };
+    return bodyOf<NewWebhookView>(await send('POST', urlOf(webhookRoutes.create), body)).guid;
   }
 
   async function changeOfAdmin(): Promise<string> {
@@ -192,6 +202,12 @@ export async function createPermissionFixtures(
     async apiKey() {
       const body = { name: 'Koppeling', scopes: ['read'] };
       return bodyOf<NewApiKeyView>(await send('POST', urlOf(apiKeyRoutes.create), body)).guid;
+    },
+    webhook: newWebhook,
+    async webhookDelivery() {
+      const guid = await newWebhook();
+      const sent = await send('POST', urlOf(webhookRoutes.test, { guid }), {});
+      return { guid, deliveryGuid: bodyOf<WebhookDelivery>(sent).guid };
     },
     async submission() {
       const { guid } = await submitContact(service, await createPublishedForm(service, admin));

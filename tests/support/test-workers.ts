@@ -3,6 +3,7 @@ import { inspectImage, renderDerivative } from '@spoor/contracts/images/image.jo
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import { deliverMail, forgetMails } from '@spoor/contracts/mail/mail.jobs';
 import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
+import { deliverWebhook } from '@spoor/contracts/webhooks/webhook.jobs';
 import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
 import { MailOutbox } from '@spoor/infra/mail/mail-outbox.store';
 import { MailSeal } from '@spoor/infra/mail/mail-seal';
@@ -18,8 +19,10 @@ import { LogEntriesStore } from '@spoor/workers/logs/log-entries.store';
 import { logIngestProcessor } from '@spoor/workers/logs/log-ingest.processor';
 import { deliverMailProcessor } from '@spoor/workers/mail/deliver-mail.processor';
 import { forgetMailsProcessor } from '@spoor/workers/mail/forget-mails.processor';
+import { createServiceClient } from '@spoor/workers/service-client';
 import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
 import { recordAnalyticsEventsProcessor } from '@spoor/workers/statistics/record-analytics-events.processor';
+import { deliverWebhookProcessor } from '@spoor/workers/webhooks/deliver-webhook.processor';
 import type { TestService } from './test-service.ts';
 
 /** The workers for whom somebody waits, beside a service under test. */
@@ -30,7 +33,7 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
   const transport = openMailTransport(config);
   const outbox = new MailOutbox(database, new MailSeal(config.secretKey));
   const workers = await startJobWorkers(
-    { ...config, logger, concurrency: { images: 2 } },
+    { ...config, logger, concurrency: { images: 2, webhooks: 5 } },
     [
       inspectImage,
       inspectFile,
@@ -39,6 +42,7 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
       recordAnalyticsEvents,
       deliverMail,
       forgetMails,
+      deliverWebhook,
     ],
     [
       inspectImageProcessor(objects, images),
@@ -48,6 +52,7 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
       recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
       deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),
       forgetMailsProcessor(transport),
+      deliverWebhookProcessor(createServiceClient(config), config.webhookAllowedHosts),
     ],
   );
   const heartbeat = startHeartbeat({ db: database, logger, role: 'workers' });

@@ -31,9 +31,13 @@ import { AnalyticsEventsStore } from './statistics/analytics-events.store.ts';
 import { recordAnalyticsEventsProcessor } from './statistics/record-analytics-events.processor.ts';
 import { submissionMailsReactor } from './submissions/submission-mails.reactor.ts';
 import { tellSubmissionProcessor } from './submissions/tell-submission.processor.ts';
+import { deliverWebhookProcessor } from './webhooks/deliver-webhook.processor.ts';
 
 /** A process that is told to stop gives its running jobs this long; what is cut off is done again by another. */
 const timeoutMs = 8_000;
+
+/** Messages that are on their way to receivers at the same time: most of it is waiting for them. */
+const webhooksAtOnce = 20;
 
 const config = readConfig();
 const logger = createLogger(config, 'workers');
@@ -67,11 +71,12 @@ const handlers = [
   tellSubmissionProcessor(service),
   deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),
   forgetMailsProcessor(transport),
+  deliverWebhookProcessor(service, config.webhookAllowedHosts),
 ];
 const workers = await awaitServers(
   () =>
     startJobWorkers(
-      { ...config, logger, concurrency: { images: memory.images.processes } },
+      { ...config, logger, concurrency: { images: memory.images.processes, webhooks: webhooksAtOnce } },
       jobCatalogue,
       handlers,
     ),

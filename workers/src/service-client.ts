@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { headers } from '@spoor/contracts/shared/headers';
-import { type Route, type RouteBody, type RouteParameters, urlOf } from '@spoor/contracts/shared/route';
+import {
+  type Route,
+  type RouteBody,
+  type RouteParameters,
+  type RouteSuccessBody,
+  urlOf,
+} from '@spoor/contracts/shared/route';
 import { JobCannotSucceed } from '@spoor/infra/queue/queue-errors';
 import { signSystemToken } from '@spoor/infra/system-token';
 import { Unavailable } from '@spoor/infra/unavailable';
@@ -31,6 +37,13 @@ export interface ServiceClient {
     body: RouteBody<R>,
     call: ServiceCall,
   ): Promise<void>;
+  /** As `send`, and reads what the service answers. */
+  ask<R extends Route>(
+    route: R,
+    parameters: RouteParameters<R>,
+    body: RouteBody<R>,
+    call: ServiceCall,
+  ): Promise<RouteSuccessBody<R>>;
 }
 
 /** The service cannot be reached: the job is tried again. */
@@ -44,25 +57,43 @@ export function createServiceClient(config: {
   readonly serviceUrl: string;
   readonly secretKey: string;
 }): ServiceClient {
+  async function call<R extends Route>(
+    route: R,
+    parameters: RouteParameters<R>,
+    body: RouteBody<R>,
+    { platformGuid, correlationId, subject }: ServiceCall,
+  ): Promise<Response> {
+    const token = await signSystemToken(config.secretKey, { sub: caller, platformGuid }, new Date());
+    const post = () =>
+      fetch(`${config.serviceUrl}${urlOf(route, parameters)}`, {
+        method: route.method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          [headers.correlationId]: correlationId,
+          [headers.idempotencyKey]: guidOf([route.path, ...subject]),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(requestTimeout),
+      });
+    const response = await untilServed(post);
+    if (response.ok) return response;
+    const refusal = `${route.method} ${route.path}: ${response.status} ${await response.text()}`;
+    throw isFinal(response.status) ? new JobCannotSucceed(refusal) : new Error(refusal);
+  }
+
   return {
-    async send(route, parameters, body, { platformGuid, correlationId, subject }) {
-      const token = await signSystemToken(config.secretKey, { sub: caller, platformGuid }, new Date());
-      const post = () =>
-        fetch(`${config.serviceUrl}${urlOf(route, parameters)}`, {
-          method: route.method,
-          headers: {
-            authorization: `Bearer ${token}`,
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            [headers.correlationId]: correlationId,
-            [headers.idempotencyKey]: guidOf([route.path, ...subject]),
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(requestTimeout),
-        });
-      const response = await untilServed(post);
-      if (response.ok) return;
-      const refusal = `${route.method} ${route.path}: ${response.status} ${await response.text()}`;
-      throw isFinal(response.status) ? new JobCannotSucceed(refusal) : new Error(refusal);
+    async send(...said) {
+      await (await call(...said)).body?.cancel();
+    },
+    async ask<R extends Route>(
+      route: R,
+      parameters: RouteParameters<R>,
+      body: RouteBody<R>,
+      said: ServiceCall,
+    ) {
+      const response = await call(route, parameters, body, said);
+      return (await response.json()) as RouteSuccessBody<R>;
     },
   };
 }

@@ -5,6 +5,7 @@ import { mayUndoIn, scopeOf } from './api-key-scopes.ts';
 /** Chapters whose calls are for people alone, or for everybody. */
 const withoutKeys = [
   'API keys',
+  'Webhooks',
   'Sessions',
   'Passkeys',
   'Other sites',

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
   user: 'user',
   role: 'role',
   apikey: 'apikey',
+  webhook: 'webhook',
   invitation: 'invitation',
   platform: 'platform',
   settings: 'settings',

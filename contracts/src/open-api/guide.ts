@@ -1,3 +1,5 @@
+import { verifySignatureExample } from '../webhooks/verify-signature.example.ts';
+
 /** What holds for all calls, for whoever begins here. Markdown. */
 export const guide = `
 Pages, lists, menus and everything that changed in them. Every change can be taken back.
@@ -36,6 +38,26 @@ however much others write. Page numbers are for screens. A read has an \`ETag\`:
 transaction: however often it is stopped, it misses nothing and hears nothing twice. Where an older log was put back, its position may be refused (\`invalid_cursor\`): it begins anew. It is told what the history would name to it: a key all
 that its scopes give, a person what they may edit. What they did themselves to what they may not edit is in the history alone, which does not say
 to what.
+
+## Webhooks
+
+Instead of asking, a program can be told: administrators name an address, and each thing that happens is sent there as a \`POST\` of JSON. Its
+body is an entry of the feed (\`ChangeEntry\`), one for each request. The feed is followed from where the webhook was made, and nothing is missed; a
+message may come twice, with the same \`webhook-id\`. What happens to one thing comes in order: while a message about it fails, later ones about it
+wait, and others do not. It is told what a key would be told, and no more than the administrator who turned it on may see.
+
+Answer with a status from 200 to 299 within ten seconds. Anything else is tried again, after pauses that grow from five seconds to six hours, for three
+days; \`Retry-After\` is heeded up to a day. Redirects are not followed. \`410\` stops the webhook at once, and one that took nothing for three days is stopped
+too; administrators are told. Turned on again, it goes on where it stopped. Messages go to public addresses by https; what else is allowed, the
+installation says (\`WEBHOOK_ALLOWED_HOSTS\`).
+
+**Verify a message** before you believe it, as [Standard Webhooks](https://www.standardwebhooks.com) describes, for which there are libraries in most
+languages. The signature is \`v1,\` and the base64 of an HMAC-SHA256 of \`{webhook-id}.{webhook-timestamp}.{body}\`, by the secret without \`whsec_\` and decoded from
+base64. \`webhook-signature\` holds two, separated by a space, for a day after a secret was replaced: one that is right is enough. In Node, without
+a library:
+
+\`\`\`js
+${verifySignatureExample}\`\`\`
 
 ## Runs
 

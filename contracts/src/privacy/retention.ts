@@ -6,6 +6,7 @@ export const retentionDays = {
   session: 30,
   mail: 30,
   log: 30,
+  webhookDelivery: 30,
 } as const;
 
 const day = 24 * 60 * 60_000;

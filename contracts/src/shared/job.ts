@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Separated by urgency: somebody waits for `images`, so slow encodings have a queue of their own. */
-export const jobQueues = ['images', 'image-variants', 'logs', 'mail'] as const;
+export const jobQueues = ['images', 'image-variants', 'logs', 'mail', 'webhooks'] as const;
 export type JobQueueName = (typeof jobQueues)[number];
 
 /** All times in milliseconds. */

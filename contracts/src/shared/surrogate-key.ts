@@ -26,6 +26,7 @@ export const surrogateKey = {
   users: () => 'users',
   roles: () => 'roles',
   apiKeys: () => 'apikeys',
+  webhooks: () => 'webhooks',
   invitations: () => 'invitations',
   platform: () => 'platform',
   settings: () => 'settings',

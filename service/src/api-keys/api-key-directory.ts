@@ -65,7 +65,7 @@ export class ApiKeyDirectory {
 }
 
 /** A program may do what administrators may, as far as its scopes let it call at all, see `AccessGuard`. */
-function programOf({ guid, scopes }: Pick<ApiKey, 'guid' | 'scopes'>): Principal {
+export function programOf({ guid, scopes }: Pick<ApiKey, 'guid' | 'scopes'>): Principal {
   const rights = {
     roleIds: [],
     isActive: true,

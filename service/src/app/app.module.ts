@@ -31,6 +31,7 @@ import { TemplatesModule } from '../templates/template.module.ts';
 import { TrashModule } from '../trash/trash.module.ts';
 import { UsersModule } from '../users/user.module.ts';
 import { VerificationModule } from '../verification/verification.module.ts';
+import { WebhooksModule } from '../webhooks/webhook.module.ts';
 import { globalModule } from './global.module.ts';
 
 @Module({})
@@ -48,6 +49,7 @@ export function appModule(connections: Connections): DynamicModule {
       VerificationModule,
       RolesModule,
       ApiKeysModule,
+      WebhooksModule,
       InvitationsModule,
       PrivacyModule,
       PagesModule,

@@ -84,6 +84,15 @@ export interface VaultTables {
     tokenHash: Buffer;
     lastUsedOn: string | null;
   };
+  'vault.webhook_secrets': {
+    webhookGuid: string;
+    /** Sealed with the secret of the installation. */
+    secret: Buffer;
+    /** The one before it, sealed in the same way. */
+    previous: Buffer | null;
+    /** Until when that signs along. */
+    previousUntil: string | null;
+  };
   'vault.ended_sessions': { familyGuid: string; endedAt: string };
   'vault.refresh_tokens': {
     tokenHash: Buffer;

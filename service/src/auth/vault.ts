@@ -4,6 +4,7 @@ import { withTables } from '@spoor/infra/postgres/database';
 import { ApiKeySecrets } from '../api-keys/api-keys.store.ts';
 import { InvitationCodes } from '../invitations/invitation-codes.store.ts';
 import { DataSubjectKeys } from '../users/data-subject-keys.store.ts';
+import { WebhookSecrets } from '../webhooks/webhook-secrets.store.ts';
 import { Credentials } from './credentials.store.ts';
 import { InstallationStore } from './installation.store.ts';
 import { OidcLinks } from './oidc-links.store.ts';
@@ -22,6 +23,7 @@ export class Vault {
   readonly dataSubjectKeys: DataSubjectKeys;
   readonly installation: InstallationStore;
   readonly apiKeys: ApiKeySecrets;
+  readonly webhooks: WebhookSecrets;
   readonly twoFactor: TwoFactorSecrets;
   readonly passkeys: PasskeyStore;
   readonly passkeyChallenges: PasskeyChallenges;
@@ -45,6 +47,7 @@ export class Vault {
     this.refreshTokens = new RefreshTokens(tables, clock);
     this.dataSubjectKeys = new DataSubjectKeys(tables);
     this.apiKeys = new ApiKeySecrets(tables);
+    this.webhooks = new WebhookSecrets(tables, secretKey, clock);
     this.twoFactor = new TwoFactorSecrets(tables, secretKey, clock);
     this.passkeys = new PasskeyStore(tables, clock);
     this.passkeyChallenges = new PasskeyChallenges(tables, clock);

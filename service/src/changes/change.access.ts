@@ -27,6 +27,7 @@ const onlyByAdmins: ReadonlySet<string> = new Set([
   'user',
   'role',
   'apikey',
+  'webhook',
   'invitation',
   'settings',
   'platform',

@@ -36,6 +36,7 @@ import { roleCommands } from '../../testing/role-command-arbitraries.ts';
 import { named } from '../../testing/settings.examples.ts';
 import { lampReported } from '../../testing/submission.examples.ts';
 import { submissionCommands } from '../../testing/submission-command-arbitraries.ts';
+import { hookCreated, webhookCommands } from '../../testing/webhook.examples.ts';
 import { apiKeyDecider } from '../api-keys/domain/api-key.decider.ts';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
 import { assetFoldersDecider } from '../assets/domain/asset-folders.decider.ts';
@@ -50,6 +51,7 @@ import { settingsDecider } from '../settings/domain/settings.decider.ts';
 import { type AggregateState, type AnyDecider, documentOf, initialStateOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { submissionDecider } from '../submissions/domain/submission.decider.ts';
+import { webhookDecider } from '../webhooks/domain/webhook.decider.ts';
 import { compensateEvents } from './compensate-events.ts';
 
 type State = AggregateState<unknown>;
@@ -167,6 +169,7 @@ const kinds: Kind[] = [
     first: invitationCreated,
     commands: invitationCommands,
   },
+  { name: 'a webhook', decider: webhookDecider, first: hookCreated, commands: webhookCommands },
   { name: 'a key', decider: apiKeyDecider, first: importKeyCreated, commands: apiKeyCommands },
   { name: 'a role', decider: roleDecider, first: communicationCreated, commands: roleCommands },
   { name: 'an asset', decider: assetDecider, first: bridgePhotoUploaded, commands: assetCommands },

@@ -7,6 +7,7 @@ import type { IdempotencyStore } from '../shared/idempotency.store.ts';
 import { tokens } from '../shared/providers.ts';
 import { StatisticsMaintenance } from '../statistics/statistics-maintenance.ts';
 import { SubmissionRetention } from '../submissions/submission-retention.ts';
+import { WebhookDeliveries } from '../webhooks/webhook-deliveries.store.ts';
 
 /** Milliseconds. */
 const interval = 60 * 60_000;
@@ -19,6 +20,7 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(WebhookDeliveries) private readonly webhooks: WebhookDeliveries,
     @Inject(tokens.idempotency) private readonly idempotency: IdempotencyStore,
     @Inject(StatisticsMaintenance) private readonly statistics: StatisticsMaintenance,
     @Inject(SubmissionRetention) private readonly submissions: SubmissionRetention,
@@ -36,7 +38,10 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async cleanUp(): Promise<void> {
     const { oneTimeLinks, refreshTokens, passkeyChallenges } = this.vault;
-    const stores = [oneTimeLinks, refreshTokens, passkeyChallenges, this.idempotency, this.mailer.outbox];
+    const stores = [
+      ...[oneTimeLinks, refreshTokens, passkeyChallenges, this.idempotency, this.mailer.outbox],
+      ...[this.webhooks, this.vault.webhooks],
+    ];
     const results = await Promise.allSettled([
       ...stores.map((store) => store.removeExpired()),
       this.statistics.sealAndExpire(),

@@ -17,6 +17,7 @@ import type { WritePermit } from '../shared/write-permit.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { StatisticsModule } from '../statistics/statistics.module.ts';
 import { SubmissionsModule } from '../submissions/submission.module.ts';
+import { WebhooksModule } from '../webhooks/webhook.module.ts';
 import { CleanupTask } from './cleanup.task.ts';
 import { FirstPage } from './first-page.ts';
 import { HealthController } from './health.controller.ts';
@@ -74,7 +75,7 @@ const healthMonitor = {
 };
 
 @Module({
-  imports: [MailModule, PrivacyModule, StatisticsModule, SubmissionsModule, VaultModule],
+  imports: [WebhooksModule, MailModule, PrivacyModule, StatisticsModule, SubmissionsModule, VaultModule],
   controllers: [HealthController, SystemController],
   providers: [
     FirstPage,

@@ -30,6 +30,18 @@ export interface FeedStretch {
   readonly limit: number;
   /** Whether it is also told what the system itself did. */
   readonly system: boolean;
+  /** Which of it is wanted; absent: all. */
+  readonly only?: FeedSelection;
+}
+
+/** What of the feed is wanted; an empty list: all. */
+export interface FeedSelection {
+  /** Types of events. */
+  readonly kinds: readonly string[];
+  /** Kinds of things, as `page`. */
+  readonly entities: readonly string[];
+  /** Of items only those that are in one of these lists, or were taken out of it. */
+  readonly lists: readonly string[];
 }
 
 type FoundRow = ChangeFeedRow & { readonly isLost: boolean };
@@ -55,14 +67,15 @@ export async function readFeedEnd({ db }: Pick<QueryContext, 'db'>): Promise<big
  */
 export async function readChangeFeed(
   queryContext: QueryContext,
-  { after, limit, system }: FeedStretch,
+  { after, limit, system, only }: FeedStretch,
 ): Promise<ChangeFeed> {
   const end = await readFeedEnd(queryContext);
   if (end <= after) return { items: [], next: String(after), hasMore: false };
   const { entry } = await readChangeAccess(queryContext);
   const { db, platform } = queryContext;
   const { rows } = await sql<FoundRow & { isTold: boolean }>`
-    SELECT *, (${entry.isVisible} OR "isLost") ${system ? sql`` : sql`AND "actorKind" <> 'system'`} AS "isTold"
+    SELECT *, (${entry.isVisible} OR "isLost") ${system ? sql`` : sql`AND "actorKind" <> 'system'`}
+      ${only === undefined ? sql`` : sql`AND ${isWanted(only)}`} AS "isTold"
     FROM (SELECT *, ${entry.isLost} AS "isLost" FROM (
       SELECT * FROM read_model.change_feed
       WHERE "platformGuid" = ${platform.guid} AND ordinal > ${after} AND ordinal <= ${end}
@@ -74,6 +87,34 @@ export async function readChangeFeed(
   const hasMore = told.length > limit || isWindowFull;
   const last = told.length > limit ? items.at(-1) : isWindowFull ? rows.at(-1) : undefined;
   return { items: await entriesOf(queryContext, items), next: String(last?.ordinal ?? end), hasMore };
+}
+
+/**
+ * One entry of the feed, by the rights of now.
+ * @returns undefined where the reader is not told of it
+ * @throws ReadModelUnavailable until the feed is built for the first time
+ */
+export async function readChangeEntry(
+  queryContext: QueryContext,
+  position: bigint,
+): Promise<ChangeEntry | undefined> {
+  if ((await readFeedEnd(queryContext)) < position) throw new ReadModelUnavailable(changeFeedReads);
+  const { entry } = await readChangeAccess(queryContext);
+  const { db, platform } = queryContext;
+  const { rows } = await sql<FoundRow>`
+    SELECT *, ${entry.isLost} AS "isLost" FROM read_model.change_feed
+    WHERE "platformGuid" = ${platform.guid} AND ordinal = ${position}
+      AND (${entry.isVisible} OR ${entry.isLost})`.execute(db);
+  return (await entriesOf(queryContext, rows))[0];
+}
+
+function isWanted({ kinds, entities, lists }: FeedSelection) {
+  const isInList = sql`"left" && ${lists}::uuid[] OR EXISTS (
+    SELECT FROM read_model.list_items AS item WHERE item.guid = substr(entity, 6)::uuid
+      AND item."platformGuid" = judged."platformGuid" AND item."parentGuids" && ${lists}::uuid[])`;
+  return sql`(${kinds.length === 0} OR kind = ANY(${kinds}::text[]))
+    AND (${entities.length === 0} OR split_part(entity, ':', 1) = ANY(${entities}::text[]))
+    AND CASE WHEN ${lists.length > 0} AND entity LIKE 'item:%' THEN ${isInList} ELSE true END`;
 }
 
 async function entriesOf(queryContext: QueryContext, rows: readonly FoundRow[]): Promise<ChangeEntry[]> {

@@ -68,7 +68,7 @@ export async function readChangeAccess(queryContext: QueryContext): Promise<Chan
 
 /** What is in no scope no program is told; people only where its key says so. */
 function kindsHiddenFrom(scopes: readonly ApiKeyScope[]): string[] {
-  const inNoScope = ['apikey', 'submission', 'statisticsday'];
+  const inNoScope = ['apikey', 'webhook', 'submission', 'statisticsday'];
   return scopes.includes('people') ? inNoScope : [...inNoScope, 'user', 'role', 'invitation'];
 }
 
@@ -132,6 +132,7 @@ async function entityConditions(
     WHEN 'user' THEN ${seesPeople} OR ${entity} = ${`user:${viewerGuid}`}
     WHEN 'role' THEN ${seesPeople}
     WHEN 'apikey' THEN false
+    WHEN 'webhook' THEN false
     WHEN 'invitation' THEN ${seesPeople}
     WHEN 'submission' THEN ${seesAnswers}
     ELSE ${seesContent} OR CASE split_part(${entity}, ':', 1)

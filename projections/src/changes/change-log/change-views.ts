@@ -40,6 +40,7 @@ export const irreversibleReasons: { readonly [Type in EventType]?: ChangeView['r
   PagePurged: 'purged',
   ListItemPurged: 'purged',
   ApiKeyRevoked: 'revoked',
+  WebhookSecretReplaced: 'irreversible_external',
   InvitationRevoked: 'revoked',
   InvitationAccepted: 'irreversible_external',
 };

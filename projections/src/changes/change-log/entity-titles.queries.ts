@@ -19,6 +19,7 @@ export async function readEntityTitles(
     titlesOf(queryContext, 'submission', 'submissions', '"shortId"', guids('submission')),
     titlesOf(queryContext, 'role', 'roles', `role->>'name'`, guids('role')),
     titlesOf(queryContext, 'apikey', 'api_keys', `key->>'name'`, guids('apikey')),
+    titlesOf(queryContext, 'webhook', 'webhooks', `webhook->>'name'`, guids('webhook')),
     titlesOf(queryContext, 'redirect', 'redirects', '"fromPath"', guids('redirect')),
     titlesOf(
       queryContext,
@@ -78,6 +79,9 @@ export async function findEntitiesByTitle(
     UNION ALL
     SELECT 'apikey:' || guid FROM read_model.api_keys
     WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`key->>'name'`, text)}
+    UNION ALL
+    SELECT 'webhook:' || guid FROM read_model.webhooks
+    WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`webhook->>'name'`, text)}
     UNION ALL
     SELECT 'redirect:' || guid FROM read_model.redirects
     WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`"fromPath"`, text)}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { ApiKeyScope } from '../api-keys/api-key-scopes.ts';
+import { storedGuid } from '../shared/guid.ts';
+
+/** What a receiver may be told, as the scopes of a key: everything of the site, and what was done to people too. */
+export const webhookScopes = ['read', 'people'] as const satisfies readonly ApiKeyScope[];
+export type WebhookScope = (typeof webhookScopes)[number];
+
+/** The kinds of things of which receivers are told, by the names that the feed of changes has for them. */
+export const webhookEntities = [
+  ...(['page', 'item', 'menu', 'redirect', 'form', 'asset', 'assetfolders'] as const),
+  ...(['settings', 'platform', 'user', 'role', 'invitation'] as const),
+] as const;
+export type WebhookEntity = (typeof webhookEntities)[number];
+
+/**
+ * Why deliveries stopped by themselves: the receiver said that it is gone for good (410), it took nothing for days, or whoever
+ * it is told in the name of may no longer see what it is told.
+ */
+export const webhookPauses = ['gone', 'failing', 'rights'] as const;
+export type WebhookPause = (typeof webhookPauses)[number];
+
+/** The document of the stream `webhook-{guid}`: who is told what happens. Its secret is in the vault, sealed. */
+export const webhook = z.object({
+  guid: storedGuid,
+  name: z.string(),
+  url: z.string(),
+  scopes: z.array(z.enum(webhookScopes)),
+  /** Empty: of all of them. */
+  entities: z.array(z.enum(webhookEntities)),
+  /** Kinds of events, as `PagePublished`. Empty: all of them. */
+  kinds: z.array(z.string()),
+  /** Of items only those in these lists. Empty: all of them. */
+  lists: z.array(storedGuid),
+  isActive: z.boolean(),
+  /** Null where somebody turned it off, or where it is on. */
+  pausedBecause: z.enum(webhookPauses).nullable(),
+  /** The administrator who turned it on: it is told no more than they may see. */
+  ownerGuid: storedGuid,
+});
+export type Webhook = z.infer<typeof webhook>;

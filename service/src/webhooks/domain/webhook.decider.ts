@@ -1,0 +1,73 @@
+import type { WebhookEvent } from '@spoor/contracts/event-catalogue';
+import { applyPatch } from '@spoor/contracts/shared/patch';
+import { type Webhook, webhookEntities, webhookScopes } from '@spoor/contracts/webhooks/webhook';
+import type { EditWebhook, WebhookCommand } from '@spoor/contracts/webhooks/webhook.commands';
+import { type AggregateState, type Decider, requirePresent } from '../../shared/decider.ts';
+import { documentRules, eventOfChanges, requireMissing } from '../../shared/document-rules.ts';
+import { compensateWebhook } from './webhook.compensation.ts';
+
+const rules = documentRules<Webhook, WebhookEvent>({
+  created: (webhook) => ({ type: 'WebhookCreated', data: { webhook } }),
+  restored: (webhook) => ({ type: 'WebhookRestored', data: { webhook } }),
+  removed: (webhook) => ({ type: 'WebhookRemoved', data: { webhook } }),
+  changed: (before, after) =>
+    eventOfChanges(before, after, (changes) => ({ type: 'WebhookChanged', data: { changes } })),
+  normalize,
+});
+const { eventsToReach } = rules;
+
+/** Each once and in one order, so that choosing the same again changes nothing; whoever is told of people is told of the rest. */
+function normalize(wanted: Webhook): Webhook {
+  const { scopes, entities, kinds, lists } = wanted;
+  return {
+    ...wanted,
+    scopes: webhookScopes.filter((scope) => scope === 'read' || scopes.includes(scope)),
+    entities: webhookEntities.filter((entity) => entities.includes(entity)),
+    kinds: [...new Set(kinds)].toSorted(),
+    lists: [...new Set(lists)].toSorted(),
+  };
+}
+
+function decide(state: AggregateState<Webhook>, command: WebhookCommand): WebhookEvent[] {
+  switch (command.type) {
+    case 'CreateWebhook':
+      requireMissing(state);
+      return eventsToReach(state, command.webhook);
+    case 'EditWebhook':
+      return eventsToReach(state, edited(requirePresent(state), command.edit, command.editorGuid));
+    case 'PauseWebhook': {
+      const before = requirePresent(state);
+      if (!before.isActive) return [];
+      const after = { ...before, isActive: false, pausedBecause: command.reason };
+      return eventOfChanges(before, after, (changes) => ({ type: 'WebhookPaused', data: { changes } }));
+    }
+    case 'ReplaceWebhookSecret':
+      requirePresent(state);
+      return [{ type: 'WebhookSecretReplaced', data: {} }];
+    case 'RemoveWebhook':
+      requirePresent(state);
+      return eventsToReach(state, undefined);
+    default:
+      return command satisfies never;
+  }
+}
+
+/** Whoever turns it on answers for what it is told. */
+function edited(before: Webhook, edit: EditWebhook, editorGuid: string): Webhook {
+  const after = applyPatch(before, edit);
+  const isTurned = after.isActive !== before.isActive;
+  const isTakenOver = isTurned && after.isActive;
+  return {
+    ...after,
+    pausedBecause: isTurned ? null : before.pausedBecause,
+    ownerGuid: isTakenOver ? editorGuid : before.ownerGuid,
+  };
+}
+
+/** Whom a site tells what happens. */
+export const webhookDecider: Decider<Webhook, WebhookCommand, WebhookEvent> = {
+  streamPrefix: 'webhook-',
+  ...rules,
+  decide,
+  compensate: compensateWebhook,
+};

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangeEntry } from '@spoor/contracts/changes/change-feed.views';
+import { retentionMs } from '@spoor/contracts/privacy/retention';
+import type { DeliveryAttempt, DeliveryOutcome } from '@spoor/contracts/webhooks/webhook-query';
+import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import type { WebhookCursor } from './webhook-cursors.store.ts';
+import type { WebhookTables } from './webhook-deliveries.tables.ts';
+
+/** Which webhook of which platform. */
+export type WebhookPlace = Pick<WebhookCursor, 'webhookGuid' | 'platformGuid'>;
+
+/** An attempt that is to be made. */
+export interface DueDelivery extends WebhookPlace, DeliveryAttempt {
+  readonly guid: string;
+}
+
+/** What somebody is sending now. */
+export type StoredDelivery = Selectable<WebhookTables['service.webhook_deliveries']>;
+
+/** Messages of one webhook that are on their way at the same time. */
+export const mostAtOnce = 5;
+/** Milliseconds for which whoever sends a message has it for themselves: longer than sending one takes. */
+export const claimMs = 30_000;
+/** What a test is called, where others have the type of an event. */
+export const testKind = 'WebhookTested';
+
+const keepMs = retentionMs('webhookDelivery');
+
+/** Messages that are to be sent, and those of the last thirty days. A row changes hands by single statements. */
+export class WebhookDeliveries {
+  readonly #db: Kysely<WebhookTables>;
+  readonly #clock: () => Date;
+
+  constructor(db: AnyDatabase, clock = () => new Date()) {
+    this.#db = withTables<WebhookTables>(db);
+    this.#clock = clock;
+  }
+
+  /** Adds messages about entries of the feed, each once. */
+  async add({ webhookGuid, platformGuid }: WebhookPlace, entries: readonly ChangeEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    const now = this.#now();
+    await this.#db
+      .insertInto('service.webhook_deliveries')
+      .values(
+        entries.map(({ position, kind, entity }) => ({
+          guid: deliveryGuidOf(webhookGuid, position),
+          ...{ webhookGuid, platformGuid, kind, position: BigInt(position) },
+          entity: `${entity.type}:${entity.guid}`,
+          ...newDelivery(now),
+        })),
+      )
+      .onConflict((conflict) => conflict.column('guid').doNothing())
+      .execute();
+  }
+
+  /** @returns its guid */
+  async addTest({ webhookGuid, platformGuid }: WebhookPlace): Promise<string> {
+    const guid = randomUUID();
+    const about = { kind: testKind, position: null, entity: `webhook:${webhookGuid}` };
+    await this.#db
+      .insertInto('service.webhook_deliveries')
+      .values({ guid, webhookGuid, platformGuid, ...about, ...newDelivery(this.#now()) })
+      .execute();
+    return guid;
+  }
+
+  /** How many messages of a webhook wait. */
+  async countWaiting(webhookGuid: string): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('service.webhook_deliveries')
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .where('webhookGuid', '=', webhookGuid)
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  /**
+   * Attempts that are to be made by now: of what happened to one thing the first that waits, and of each webhook no more than may be on
+   * their way.
+   * @param active guids of the webhooks that are on; of others only tests
+   */
+  async due(active: readonly string[]): Promise<DueDelivery[]> {
+    const now = this.#now();
+    const { rows } = await sql<DueDelivery>`
+      WITH waiting AS (
+        SELECT *, row_number() OVER (
+          PARTITION BY "webhookGuid", entity, "isResent" OR position IS NULL ORDER BY position
+        ) AS place FROM service.webhook_deliveries WHERE state = 'waiting'
+      ), ready AS (
+        SELECT *, row_number() OVER (PARTITION BY "webhookGuid" ORDER BY "nextAttemptAt", position) AS turn
+        FROM waiting WHERE (place = 1 OR "isResent" OR position IS NULL)
+          AND "nextAttemptAt" <= ${now} AND ("claimedUntil" IS NULL OR "claimedUntil" < ${now})
+          AND (position IS NULL OR "webhookGuid" IN (SELECT unnest(${active}::uuid[])))
+      ), busy AS (
+        SELECT "webhookGuid", count(*) AS count FROM waiting WHERE "claimedUntil" >= ${now} GROUP BY "webhookGuid"
+      )
+      SELECT guid, "webhookGuid", "platformGuid", round, attempts + 1 AS attempt
+      FROM ready LEFT JOIN busy USING ("webhookGuid")
+      WHERE turn <= ${mostAtOnce} - coalesce(busy.count, 0)`.execute(this.#db);
+    return rows;
+  }
+
+  /**
+   * Takes a message for an attempt. Whoever was interrupted in that attempt may take it again.
+   * @returns undefined where it is not its turn, or somebody else has it
+   */
+  async claim(
+    webhookGuid: string,
+    guid: string,
+    attempt: DeliveryAttempt,
+  ): Promise<StoredDelivery | undefined> {
+    const now = this.#now();
+    const claimedUntil = new Date(this.#clock().getTime() + claimMs).toISOString();
+    const { rows } = await sql<StoredDelivery>`
+      UPDATE service.webhook_deliveries AS delivery
+      SET attempts = ${attempt.attempt}, "claimedUntil" = ${claimedUntil}, "lastAttemptAt" = ${now},
+        "firstAttemptAt" = coalesce("firstAttemptAt", ${now})
+      WHERE guid = ${guid} AND "webhookGuid" = ${webhookGuid} AND state = 'waiting' AND round = ${attempt.round}
+        AND CASE WHEN attempts = ${attempt.attempt} THEN "claimedUntil" IS NOT NULL
+          ELSE attempts = ${attempt.attempt - 1} AND coalesce("claimedUntil" < ${now}, true) END
+        AND (position IS NULL OR "isResent" OR NOT EXISTS (
+          SELECT FROM service.webhook_deliveries AS earlier
+          WHERE earlier."webhookGuid" = delivery."webhookGuid" AND earlier.entity = delivery.entity
+            AND earlier.state = 'waiting' AND NOT earlier."isResent" AND earlier.position < delivery.position))
+      RETURNING *`.execute(this.#db);
+    return rows[0];
+  }
+
+  /** A message that is being sent in this attempt; undefined where how it went was noted already. */
+  async findClaimed(
+    webhookGuid: string,
+    guid: string,
+    { round, attempt }: DeliveryAttempt,
+  ): Promise<StoredDelivery | undefined> {
+    return this.#db
+      .selectFrom('service.webhook_deliveries')
+      .selectAll()
+      .where('webhookGuid', '=', webhookGuid)
+      .where('guid', '=', guid)
+      .where('round', '=', round)
+      .where('attempts', '=', attempt)
+      .where('state', '=', 'waiting')
+      .where('claimedUntil', 'is not', null)
+      .executeTakeFirst();
+  }
+
+  async markDelivered(guid: string, outcome: DeliveryOutcome): Promise<void> {
+    await this.#settle(guid, { state: 'delivered', deliveredAt: this.#now(), ...keptOf(outcome) });
+  }
+
+  /** It did not go, and is tried again. @param nextAttemptAt ISO-8601; null: it is not */
+  async markFailed(guid: string, outcome: DeliveryOutcome, nextAttemptAt: string | null): Promise<void> {
+    const state = nextAttemptAt === null ? 'failed' : 'waiting';
+    await this.#settle(guid, { state, nextAttemptAt, ...keptOf(outcome) });
+  }
+
+  /** It is not for the receiver to know, or not any more. */
+  async withhold(guid: string): Promise<void> {
+    await this.#settle(guid, { state: 'withheld' });
+  }
+
+  /** Tries all that waits at once, as if it had not been tried: its receiver is expected to take it now. */
+  async restart(webhookGuid: string): Promise<void> {
+    await this.#db
+      .updateTable('service.webhook_deliveries')
+      .set(({ eb }) => ({ round: eb('round', '+', 1), attempts: 0, firstAttemptAt: null }))
+      .set({ claimedUntil: null, nextAttemptAt: this.#now() })
+      .where('webhookGuid', '=', webhookGuid)
+      .where('state', '=', 'waiting')
+      .execute();
+  }
+
+  /** Has a message sent again, in no order; one that waits, at once and in its order. @returns whether there is one */
+  async resend(webhookGuid: string, guid: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('service.webhook_deliveries')
+      .set(({ eb }) => ({ round: eb('round', '+', 1), attempts: 0, firstAttemptAt: null }))
+      .set({ isResent: sql`"isResent" OR state <> 'waiting'`, state: 'waiting', claimedUntil: null })
+      .set({ nextAttemptAt: this.#now() })
+      .where('webhookGuid', '=', webhookGuid)
+      .where('guid', '=', guid)
+      .where('position', 'is not', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** What waits for positions that the log does not have any more: an older copy of it was put back. */
+  async withholdBeyond(webhookGuid: string, position: bigint): Promise<void> {
+    await this.#db
+      .updateTable('service.webhook_deliveries')
+      .set({ state: 'withheld', nextAttemptAt: null, claimedUntil: null })
+      .where('webhookGuid', '=', webhookGuid)
+      .where('state', '=', 'waiting')
+      .where('position', '>', position)
+      .execute();
+  }
+
+  /** What waits is kept, however long. */
+  async removeExpired(): Promise<void> {
+    const oldest = new Date(this.#clock().getTime() - keepMs).toISOString();
+    await this.#db
+      .deleteFrom('service.webhook_deliveries')
+      .where('createdAt', '<', oldest)
+      .where('state', '<>', 'waiting')
+      .execute();
+  }
+
+  async #settle(
+    guid: string,
+    values: Partial<Omit<StoredDelivery, 'guid'>> & Pick<StoredDelivery, 'state'>,
+  ): Promise<void> {
+    await this.#db
+      .updateTable('service.webhook_deliveries')
+      .set({ nextAttemptAt: null, claimedUntil: null, ...values })
+      .where('guid', '=', guid)
+      .where('state', '=', 'waiting')
+      .execute();
+  }
+
+  #now(): string {
+    return this.#clock().toISOString();
+  }
+}
+
+/** The same for the same event of the same webhook: by it receivers know a message that comes twice. */
+export function deliveryGuidOf(webhookGuid: string, position: string): string {
+  return derivedGuid(webhookGuid, position);
+}
+
+function newDelivery(now: string) {
+  return {
+    state: 'waiting' as const,
+    ...{ failure: null, status: null, answer: null, durationMs: null },
+    ...{ createdAt: now, nextAttemptAt: now },
+    ...{ firstAttemptAt: null, lastAttemptAt: null, claimedUntil: null, deliveredAt: null },
+  };
+}
+
+function keptOf({ failure, status, answer, durationMs }: DeliveryOutcome) {
+  return { failure, status, answer, durationMs };
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { Webhook, WebhookPause } from '@spoor/contracts/webhooks/webhook';
+import type { Config } from '@spoor/infra/config';
+import { listAdminGuids } from '@spoor/projections/users/users/people.queries';
+import { readUser } from '@spoor/projections/users/users/users.queries';
+import { mailToUser } from '../mail/mail-to-user.ts';
+import { Mailer } from '../mail/mailer.ts';
+import type { CommandContext } from '../shared/command-context.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
+import { tokens } from '../shared/providers.ts';
+import { webhookDecider } from './domain/webhook.decider.ts';
+import { WebhookReaders } from './webhook-readers.ts';
+
+/** The screen on which webhooks are. */
+const screenPath = '/admin/webhooks';
+
+/** Stops a webhook that is of no use, and tells the administrators. */
+@Injectable()
+export class WebhookPausing {
+  constructor(
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(tokens.database) private readonly database: WebhookReaders['database'],
+    @Inject(tokens.config) private readonly config: Config,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(WebhookReaders) private readonly readers: WebhookReaders,
+  ) {}
+
+  /** Does nothing where it is off already. @param cause what led to it: for the same, it is recorded once */
+  async pause(platform: Platform, webhook: Webhook, reason: WebhookPause, cause: string): Promise<void> {
+    const command = { type: 'PauseWebhook', reason } as const;
+    const context = contextOf(platform, derivedGuid(webhook.guid, 'paused', cause));
+    const { streams } = await this.handleCommand(webhookDecider, webhook.guid, command, context);
+    if (streams.length > 0) await this.tell(platform, webhook, reason, context.changeId);
+  }
+
+  private async tell(
+    platform: Platform,
+    { name }: Webhook,
+    reason: WebhookPause,
+    changeId: string,
+  ): Promise<void> {
+    const reading = this.readers.ownReading(platform);
+    for (const guid of await listAdminGuids(this.database, platform)) {
+      const user = await readUser(reading, guid);
+      if (user?.isActive !== true) continue;
+      const mail = mailToUser(
+        { user, platform },
+        (t, site) => ({
+          subject: t('mail.webhook_paused.subject', { name }),
+          paragraphs: [
+            t('mail.webhook_paused.text', { name, site }),
+            t(`mail.webhook_paused.${reason}`),
+            t('mail.webhook_paused.resume'),
+          ],
+          action: t('mail.webhook_paused.action'),
+        }),
+        { url: `${this.config.publicUrl}${screenPath}`, isSecret: false },
+      );
+      await this.mailer.queueMail({ ...mail, key: `webhook-paused ${changeId} ${guid}` });
+    }
+  }
+}
+
+function contextOf(platform: Platform, changeId: string): CommandContext {
+  return {
+    ...{ changeId, correlationId: changeId, causationId: changeId },
+    ...{ actorKind: 'system', via: 'schedule', platformGuid: platform.guid },
+    ...{ at: new Date().toISOString(), strict: false },
+  };
+}

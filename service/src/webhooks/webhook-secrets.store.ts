@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { SecretSeal } from '@spoor/infra/secret-seal';
+import type { Kysely } from 'kysely';
+import type { VaultTables } from '../auth/vault.tables.ts';
+
+/** How every secret begins: scanners of published code know it by that. */
+const prefix = 'whsec_';
+const secretBytes = 32;
+/** Milliseconds for which what is sent is also signed with the secret that was replaced. */
+const overlapMs = 24 * 60 * 60_000;
+
+/** Whether a webhook can sign what it sends. */
+export interface SecretState {
+  /** ISO-8601; null where what it sends has one signature. */
+  readonly previousUntil: string | null;
+}
+
+/** The secrets with which webhooks sign, sealed with that of the installation. */
+export class WebhookSecrets {
+  readonly #db: Kysely<VaultTables>;
+  readonly #seal: SecretSeal;
+  readonly #clock: () => Date;
+
+  constructor(db: Kysely<VaultTables>, secretKey: string, clock: () => Date) {
+    this.#db = db;
+    this.#seal = new SecretSeal(secretKey, 'spoor webhooks');
+    this.#clock = clock;
+  }
+
+  /** Gives a webhook a new secret; one that it has signs along for a day. @returns `whsec_…`, which is read nowhere else */
+  async replace(webhookGuid: string): Promise<string> {
+    const made = `${prefix}${randomBytes(secretBytes).toString('base64')}`;
+    const secret = this.#seal.seal(webhookGuid, made);
+    const previousUntil = new Date(this.#clock().getTime() + overlapMs).toISOString();
+    await this.#db
+      .insertInto('vault.webhook_secrets')
+      .values({ webhookGuid, secret, previous: null, previousUntil: null })
+      .onConflict((conflict) =>
+        conflict.column('webhookGuid').doUpdateSet(({ ref }) => ({
+          previous: ref('vault.webhook_secrets.secret'),
+          ...{ secret, previousUntil },
+        })),
+      )
+      .execute();
+    return made;
+  }
+
+  /** Those with which to sign now, the newest first; none where it has none, or they were sealed by another installation. */
+  async signing(webhookGuid: string): Promise<string[]> {
+    const row = await this.#db
+      .selectFrom('vault.webhook_secrets')
+      .selectAll()
+      .where('webhookGuid', '=', webhookGuid)
+      .executeTakeFirst();
+    if (row === undefined) return [];
+    const { secret, previous, previousUntil } = row;
+    const opened = [secret, this.#isPast(previousUntil) ? null : previous].map((sealed) =>
+      sealed === null ? undefined : this.#seal.open(webhookGuid, sealed),
+    );
+    return opened.filter((each) => typeof each === 'string');
+  }
+
+  /** Of those that have a secret which can be read, by guid. */
+  async statesOf(webhookGuids: readonly string[]): Promise<ReadonlyMap<string, SecretState>> {
+    if (webhookGuids.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom('vault.webhook_secrets')
+      .selectAll()
+      .where('webhookGuid', 'in', webhookGuids)
+      .execute();
+    const readable = rows.filter(
+      ({ webhookGuid, secret }) => this.#seal.open(webhookGuid, secret) !== undefined,
+    );
+    return new Map(
+      readable.map(({ webhookGuid, previousUntil }) => [
+        webhookGuid,
+        { previousUntil: this.#isPast(previousUntil) ? null : previousUntil },
+      ]),
+    );
+  }
+
+  /** Forgets the secrets that were replaced a day ago. */
+  async removeExpired(): Promise<void> {
+    await this.#db
+      .updateTable('vault.webhook_secrets')
+      .set({ previous: null, previousUntil: null })
+      .where('previousUntil', '<', this.#clock().toISOString())
+      .execute();
+  }
+
+  #isPast(moment: string | null): boolean {
+    return moment === null || moment <= this.#clock().toISOString();
+  }
+}

@@ -1,0 +1,394 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangeFeed } from '@spoor/contracts/changes/change-feed.views';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { verifySignatureExample } from '@spoor/contracts/webhooks/verify-signature.example';
+import { deliverWebhook } from '@spoor/contracts/webhooks/webhook.jobs';
+import { webhookRoutes } from '@spoor/contracts/webhooks/webhook.routes';
+import type {
+  NewWebhookView,
+  WebhookDelivery,
+  WebhookDeliveryPage,
+  WebhookView,
+} from '@spoor/contracts/webhooks/webhook.views';
+import { parseAllowedHosts } from '@spoor/infra/outgoing/allowed-hosts';
+import { type JobWorkers, startJobWorkers } from '@spoor/infra/queue/job-workers';
+import { waitUntil } from '@spoor/infra/wait-until';
+import { createServiceClient } from '@spoor/workers/service-client';
+import { deliverWebhookProcessor } from '@spoor/workers/webhooks/deliver-webhook.processor';
+import { sql } from 'kysely';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addItems, createList } from '../list-items/test-lists.ts';
+import { mailsTo } from '../mail/queued-mails.ts';
+import { bodyOf } from '../pages/test-pages.ts';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
+
+const webhookAllowedHosts = parseAllowedHosts('127.0.0.1');
+
+let service: TestService;
+let admin: TestUser;
+let workers: JobWorkers;
+let receiver: Receiver;
+let listGuid: string;
+
+const startWorkers = () => {
+  const { config, logger } = service.connections;
+  const { port } = service.server.server.address() as AddressInfo;
+  const client = createServiceClient({ ...config, serviceUrl: `http://127.0.0.1:${port}` });
+  const handlers = [deliverWebhookProcessor(client, webhookAllowedHosts)];
+  return startJobWorkers({ ...config, logger, concurrency: { webhooks: 5 } }, [deliverWebhook], handlers);
+};
+
+beforeAll(async () => {
+  service = await startTestService({ config: { webhookAllowedHosts } });
+  admin = await service.createUser('Admin');
+  await service.app.listen(0, '127.0.0.1');
+  workers = await startWorkers();
+  ({ listGuid } = await createList(service, admin));
+});
+afterAll(async () => {
+  await workers.close();
+  await service.close();
+});
+beforeEach(async () => {
+  receiver = await startReceiver();
+});
+afterEach(async () => {
+  const { view } = { view: bodyOf<WebhookView[]>(await service.call(urlOf(webhookRoutes.list), admin)) };
+  for (const { guid } of view) await send('DELETE', urlOf(webhookRoutes.remove, { guid }));
+  await receiver.close();
+});
+
+type Caller = Pick<TestUser, 'headers'>;
+const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body: unknown = {}, by: Caller = admin) =>
+  service.call(url, { method, headers: by.headers, body });
+
+async function newWebhook(more: object = {}, by: Caller = admin): Promise<NewWebhookView> {
+  const body = { name: 'App', url: receiver.url, ...more };
+  return bodyOf(await send('POST', urlOf(webhookRoutes.create), body, by));
+}
+const read = async (guid: string): Promise<WebhookView> =>
+  bodyOf(await service.call(urlOf(webhookRoutes.read, { guid }), admin));
+const deliveries = async (guid: string, query = {}): Promise<WebhookDelivery[]> =>
+  bodyOf<WebhookDeliveryPage>(await service.call(urlOf(webhookRoutes.deliveries, { guid }, query), admin))
+    .items;
+const edit = (guid: string, title: string) => send('PUT', urlOf(listItemRoutes.edit, { guid }), { title });
+const addItem = async (title = 'Een') => (await addItems(service, admin, listGuid, { title }))[0]?.guid ?? '';
+const about = (guid: string) => (entry: { entity: { guid: string } }) => entry.entity.guid === guid;
+
+/** Waits for what nobody announces. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  if (!(await waitUntil(isSo, { every: 50, within: 15_000 }))) throw new Error('It did not come to be');
+}
+/** As if what waits were due. */
+const hurry = (guid: string) =>
+  sql`UPDATE service.webhook_deliveries SET "nextAttemptAt" = now() WHERE "webhookGuid" = ${guid} AND state = 'waiting'`.execute(
+    service.connections.database,
+  );
+const failedAt = async (guid: string, attempts = 1) =>
+  until(async () =>
+    (await deliveries(guid)).some((each) => each.failure !== null && each.attempts >= attempts),
+  );
+
+describe('A webhook', () => {
+  it('is told each thing that happens from then on, as the feed has it, signed with its secret', async () => {
+    await addItem('Van tevoren');
+    const { secret, guid } = await newWebhook({ entities: ['item'] });
+    const item = await addItem();
+    await edit(item, 'Twee');
+    await send('DELETE', urlOf(listItemRoutes.remove, { guid: item }));
+    const told = await receiver.until(3);
+    expect(told.map(({ kind }) => kind)).toEqual(['ListItemAdded', 'ListItemEdited', 'ListItemRemoved']);
+    const after = BigInt(told[0]?.position ?? 0) - 1n;
+    const feed = await service.call(urlOf(changeRoutes.list, {}, { after: String(after) }), admin);
+    expect(bodyOf<ChangeFeed>(feed).items.slice(0, 3)).toEqual(told);
+    for (const { text, headers } of receiver.received) {
+      expect(new Verifier(secret).verify(text, headers as Record<string, string>)).toEqual(JSON.parse(text));
+      expect(() => new Verifier(`whsec_${btoa('iets anders')}`).verify(text, headers as never)).toThrow();
+    }
+    await until(async () => (await read(guid)).waiting === 0);
+    expect(await deliveries(guid)).toMatchObject(
+      told.toReversed().map(({ position }) => ({ position, state: 'delivered', status: 204, attempts: 1 })),
+    );
+  });
+
+  it('is verified by the example of the documentation', async () => {
+    const { secret } = await newWebhook();
+    await addItem();
+    await receiver.until(1);
+    const [{ headers, text } = { headers: {}, text: '' }] = receiver.received;
+    const { verify } = await import(`data:text/javascript,${encodeURIComponent(verifySignatureExample)}`);
+    expect(verify(secret, headers, text)).toEqual(JSON.parse(text));
+    expect(() => verify(secret, headers, `${text} `)).toThrow('Not signed');
+    expect(() => verify(secret, { ...headers, 'webhook-timestamp': '1' }, text)).toThrow('Too old');
+  });
+
+  it('that gets another secret signs with both for a day', async () => {
+    const first = await newWebhook();
+    const second = bodyOf<NewWebhookView>(
+      await send('POST', urlOf(webhookRoutes.rotateSecret, { guid: first.guid })),
+    );
+    expect(second.secret).not.toBe(first.secret);
+    expect(second.previousSecretUntil).not.toBeNull();
+    await addItem();
+    await receiver.until(1);
+    const [{ headers, text } = { headers: {}, text: '' }] = receiver.received;
+    for (const secret of [first.secret, second.secret])
+      expect(new Verifier(secret).verify(text, headers as never)).toEqual(JSON.parse(text));
+    const known = JSON.stringify([
+      await read(first.guid),
+      bodyOf(await service.call(urlOf(changeRoutes.list, {}, { entity: `webhook:${first.guid}` }), admin)),
+    ]);
+    expect(known).not.toContain('whsec_');
+  });
+
+  it('is told what it chose: kinds, things and lists', async () => {
+    const other = await createList(service, admin);
+    const { guid } = await newWebhook({
+      ...{ kinds: ['ListItemAdded', 'ListItemRemoved'], entities: ['item'], lists: [other.listGuid] },
+    });
+    await addItem('Ergens anders');
+    const [item] = await addItems(service, admin, other.listGuid, { title: 'Hier' });
+    await edit(item?.guid ?? '', 'Anders');
+    await send('DELETE', urlOf(listItemRoutes.remove, { guid: item?.guid ?? '' }));
+    expect((await receiver.until(2)).map(({ kind }) => kind)).toEqual(['ListItemAdded', 'ListItemRemoved']);
+    await until(async () => (await read(guid)).waiting === 0);
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  it('tells of people only where that was chosen, and never of keys, webhooks and answers', async () => {
+    await newWebhook({ name: 'Zonder' });
+    const withPeople = await startReceiver();
+    await newWebhook({ name: 'Met', scopes: ['read', 'people'], url: withPeople.url });
+    await send('POST', urlOf(apiKeyRoutes.create), { name: 'Sleutel', scopes: ['read'] });
+    const person = await service.createUser();
+    const item = await addItem();
+    await withPeople.until(1, about(item));
+    await receiver.until(1, about(item));
+    const types = (entries: readonly { entity: { type: string } }[]) =>
+      new Set(entries.map(({ entity }) => entity.type));
+    expect(types(receiver.taken())).toEqual(new Set(['item']));
+    expect(types(withPeople.taken())).toEqual(new Set(['user', 'item']));
+    expect(withPeople.taken().some(about(person.guid))).toBe(true);
+    await withPeople.close();
+  });
+
+  it('is told nothing of another platform', async () => {
+    await newWebhook();
+    const elsewhere = await service.createPlatform();
+    const stranger = await service.createUser('Admin', elsewhere);
+    const menu = { method: 'POST', headers: stranger.headers, body: { name: 'Elders' } } as const;
+    expect((await service.call(urlOf(menuRoutes.create), menu, elsewhere)).statusCode).toBe(201);
+    const item = await addItem();
+    await receiver.until(1, about(item));
+    expect(receiver.taken().every(about(item))).toBe(true);
+    const mine = await newWebhook({ name: 'Mijn' });
+    const asked = await service.call(
+      urlOf(webhookRoutes.deliveries, { guid: mine.guid }),
+      { headers: stranger.headers },
+      elsewhere,
+    );
+    expect(asked.statusCode).toBe(404);
+  });
+});
+
+describe('A message that is not taken', () => {
+  it('is tried again with the same id; later ones about the same thing wait for it, others do not', async () => {
+    const { guid } = await newWebhook({ entities: ['item'] });
+    const [first, other] = [await addItem('Een'), await addItem('Ander')];
+    await receiver.until(2);
+    let isBroken = true;
+    receiver.answer = ({ entry }) =>
+      isBroken && about(first)(entry) ? { status: 500, body: 'Stuk \u0000' } : { status: 200 };
+    await edit(first, 'Twee');
+    await failedAt(guid);
+    await edit(first, 'Drie');
+    await edit(other, 'Ook');
+    await receiver.until(2, about(other));
+    expect(receiver.taken().filter(about(first))).toHaveLength(1);
+    const [failing] = await deliveries(guid, { state: 'waiting' }).then((all) => all.toReversed());
+    expect(failing).toMatchObject({ failure: 'refused', status: 500, answer: 'Stuk \uFFFD', attempts: 1 });
+    expect((await read(guid)).waiting).toBe(2);
+
+    isBroken = false;
+    await hurry(guid);
+    const told = await receiver.until(3, about(first));
+    expect(told.map(({ kind }) => kind)).toEqual(['ListItemAdded', 'ListItemEdited', 'ListItemEdited']);
+    const positions = told.map(({ position }) => BigInt(position));
+    expect(positions).toEqual(positions.toSorted((a, b) => Number(a - b)));
+    const ids = receiver.received.filter(({ entry }) => entry.position === told[1]?.position);
+    expect(new Set(ids.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(ids.length).toBe(2);
+    expect((await read(guid)).failingSince).toBeNull();
+  });
+
+  it('waits as long as the receiver asks, and redirects are not followed', async () => {
+    const { guid } = await newWebhook({ entities: ['item'] });
+    receiver.answer = () => ({
+      status: 302,
+      headers: { location: `${receiver.url}/anders`, 'retry-after': '3600' },
+    });
+    await addItem();
+    await failedAt(guid);
+    const [delivery] = await deliveries(guid);
+    expect(delivery).toMatchObject({ state: 'waiting', failure: 'refused', status: 302 });
+    const pause = Date.parse(delivery?.nextAttemptOn ?? '') - Date.parse(delivery?.lastAttemptOn ?? '');
+    expect(pause).toBeGreaterThan(3_590_000);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('with 410 stops the webhook at once, mails the administrators, and goes on once it is on again', async () => {
+    const { guid } = await newWebhook({ entities: ['item'], name: 'Weg' });
+    receiver.answer = () => ({ status: 410 });
+    const item = await addItem();
+    await until(async () => (await read(guid)).pausedBecause === 'gone');
+    await until(async () => (await mailsTo(service, admin.email)).length > 0);
+    expect((await mailsTo(service, admin.email)).at(-1)).toMatchObject({
+      subject: 'Webhook ‘Weg’ staat stil',
+      text: expect.stringContaining('410'),
+    });
+    await edit(item, 'Twee');
+    receiver.answer = () => ({ status: 200 });
+    await send('PUT', urlOf(webhookRoutes.edit, { guid }), { isActive: true });
+    expect((await receiver.until(2)).map(({ kind }) => kind)).toEqual(['ListItemAdded', 'ListItemEdited']);
+    expect(await read(guid)).toMatchObject({ isActive: true, pausedBecause: null });
+  });
+
+  it('for three days stops the webhook; where others are taken, only that message is given up', async () => {
+    const { guid } = await newWebhook({ entities: ['item'] });
+    receiver.answer = () => ({ status: 503 });
+    const item = await addItem();
+    await failedAt(guid);
+    const age = (column: string, table: string) =>
+      sql`UPDATE ${sql.raw(table)} SET ${sql.ref(column)} = now() - interval '73 hours' WHERE "webhookGuid" = ${guid}`.execute(
+        service.connections.database,
+      );
+    await age('firstAttemptAt', 'service.webhook_deliveries');
+    await hurry(guid);
+    await until(async () => (await deliveries(guid))[0]?.state === 'failed');
+    expect(await read(guid)).toMatchObject({ isActive: true });
+    await edit(item, 'Twee');
+    await failedAt(guid);
+    await age('failingSince', 'service.webhook_cursors');
+    await hurry(guid);
+    await until(async () => (await read(guid)).pausedBecause === 'failing');
+
+    receiver.answer = () => ({ status: 200 });
+    const [failed] = await deliveries(guid, { state: 'failed' });
+    const again = { guid, deliveryGuid: failed?.guid ?? '' };
+    expect((await send('POST', urlOf(webhookRoutes.resend, again))).statusCode).toBe(202);
+    await send('PUT', urlOf(webhookRoutes.edit, { guid }), { isActive: true });
+    await receiver.until(2, about(item));
+  });
+});
+
+describe('What is told', () => {
+  it('ends with the rights of who turned it on, and goes on with those of who does so again', async () => {
+    const owner = await service.createUser('Admin');
+    const { guid } = await newWebhook({ entities: ['item'] }, owner);
+    const item = await addItem();
+    await receiver.until(1);
+    await send('PUT', urlOf(userRoutes.edit, { guid: owner.guid }), { roleIds: [] });
+    await edit(item, 'Twee');
+    await until(async () => (await read(guid)).pausedBecause === 'rights');
+    expect(receiver.received).toHaveLength(1);
+    await send('PUT', urlOf(webhookRoutes.edit, { guid }), { isActive: true });
+    await receiver.until(2, about(item));
+    expect((await read(guid)).owner.guid).toBe(admin.guid);
+  });
+
+  it('is told also where whoever sent it was killed, and where the workers were away', async () => {
+    const { guid } = await newWebhook({ entities: ['item'] });
+    await workers.close();
+    const item = await addItem();
+    await until(async () => (await deliveries(guid)).length === 1);
+    const [delivery] = await deliveries(guid);
+    // As a worker that took it, and then was no more.
+    const taken = { guid, deliveryGuid: delivery?.guid ?? '' };
+    const claim = () =>
+      service
+        .systemHeaders()
+        .then((headers) =>
+          send('POST', urlOf(webhookRoutes.claim, taken), { round: 0, attempt: 1 }, { headers }),
+        );
+    expect((await claim()).json().request).not.toBeNull();
+    await edit(item, 'Twee');
+    await edit(item, 'Drie');
+    workers = await startWorkers();
+    const told = await receiver.until(3, about(item));
+    expect(told.map(({ kind }) => kind)).toEqual(['ListItemAdded', 'ListItemEdited', 'ListItemEdited']);
+    await until(async () => (await read(guid)).waiting === 0);
+    expect((await claim()).json().request).toBeNull();
+  });
+
+  it('is told once by several processes of the service', async () => {
+    const beside = await startTestService({ beside: service, config: { webhookAllowedHosts } });
+    const { guid } = await newWebhook({ entities: ['item'] });
+    const items = await addItems(
+      service,
+      admin,
+      listGuid,
+      ...Array.from({ length: 30 }, (_, n) => ({ title: `${n}` })),
+    );
+    await receiver.until(items.length);
+    await until(async () => (await read(guid)).waiting === 0);
+    expect(receiver.received).toHaveLength(items.length);
+    await beside.close();
+  });
+
+  it('is a test where somebody asks for one, also of a webhook that is off; and a log of one platform', async () => {
+    const { guid, secret } = await newWebhook({ isActive: false });
+    await addItem();
+    expect((await send('POST', urlOf(webhookRoutes.test, { guid }))).statusCode).toBe(202);
+    const [told] = await receiver.until(1);
+    expect(told).toMatchObject({ kind: 'WebhookTested', entity: { type: 'webhook', guid } });
+    const [{ headers, text } = { headers: {}, text: '' }] = receiver.received;
+    expect(new Verifier(secret).verify(text, headers as never)).toEqual(told);
+    expect(receiver.received).toHaveLength(1);
+  });
+});
+
+describe('Making a webhook', () => {
+  it('is refused where it leads nowhere that messages go, names what is not there, or a key asks', async () => {
+    const create = (more: object) =>
+      send('POST', urlOf(webhookRoutes.create), { name: 'App', url: receiver.url, ...more });
+    for (const url of [
+      'http://example.org/',
+      'https://10.0.0.1/',
+      'https://user:pw@example.org/',
+      'geen adres',
+      'ftp://example.org',
+    ])
+      expect((await create({ url })).json()).toMatchObject({ errors: [{ path: '/url' }] });
+    expect((await create({ kinds: ['PageVanished'] })).json()).toMatchObject({
+      errors: [{ path: '/kinds/0' }],
+    });
+    expect((await create({ lists: [randomUUID()] })).json()).toMatchObject({
+      errors: [{ path: '/lists/0' }],
+    });
+    const scopes = ['read', 'content', 'media', 'redirects', 'settings', 'people'];
+    const key = bodyOf<{ token: string }>(
+      await send('POST', urlOf(apiKeyRoutes.create), { name: 'S', scopes }),
+    );
+    const byKey = { headers: { authorization: `Bearer ${key.token}` } };
+    expect(
+      (await send('POST', urlOf(webhookRoutes.create), { name: 'App', url: receiver.url }, byKey)).statusCode,
+    ).toBe(403);
+  });
+
+  it('can be taken back, and removing it as well', async () => {
+    const { guid } = await newWebhook({ entities: ['item'] });
+    const removed = await send('DELETE', urlOf(webhookRoutes.remove, { guid }));
+    const item = await addItem();
+    expect((await service.call(urlOf(webhookRoutes.read, { guid }), admin)).statusCode).toBe(404);
+    await send('POST', urlOf(changeRoutes.undo, { changeId: String(removed.headers['x-change-id']) }));
+    await receiver.until(1, about(item));
+  });
+});
