@@ -199,6 +199,7 @@ export const permissionTable: readonly PermissionCase[] = [
 
   [listItemRoutes.types, () => ({}), '200 200 200 200 200'],
   [blockRoutes.types, () => ({}), '200 200 200 200 200'],
+  [blockRoutes.fromHtml, () => ({ body: { html: ['<p>Tekst</p>'] } }), '401 403 200 200 200'],
   [
     listItemRoutes.usages,
     async (fixtures) => ({ query: { guids: (await fixtures.item()).guid } }),

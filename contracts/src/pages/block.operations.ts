@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { blockType } from '../blocks/block-type-views.ts';
-import { change, read, write } from '../shared/operation.ts';
+import { change, operation, read, write } from '../shared/operation.ts';
+import { convertedHtml, convertHtml } from './html-conversion.ts';
 import { blockOptions, blockPermissions, editBlock, moveBlockBody } from './page.commands.ts';
 import { blockView } from './page.views.ts';
 import { pageQueryParams } from './page-query.ts';
 
 export const blockOperations = {
+  fromHtml: operation({
+    summary: 'Make rich texts of HTML, as from another system',
+    description:
+      'What `content.doc` of a text block may be is answered, and what was lost on the way; nothing is stored. Pictures whose file is not ' +
+      'named in `images` are left out, and so are links that may not be followed, but for their words.',
+    access: 'content-manager',
+    body: convertHtml,
+    responses: { 200: { description: 'One for each text, in their order', schema: z.array(convertedHtml) } },
+  }),
   types: read({
     summary: 'All kinds of blocks, and what each may contain',
     responseBody: z.array(blockType),

@@ -40,6 +40,7 @@ export const previewRoutes = {
 } as const;
 
 export const blockRoutes = {
+  fromHtml: route<typeof blockOperations.fromHtml>()('POST', '/api/richtext:fromHtml'),
   types: route<typeof blockOperations.types>()('GET', '/api/blocktypes'),
   read: route<typeof blockOperations.read>()('GET', '/api/buildingblockinstance/{guid}'),
   edit: route<typeof blockOperations.edit>()('PUT', '/api/buildingblockinstance/{guid}'),

@@ -1,6 +1,7 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { blockTypeViews } from '@spoor/contracts/blocks/block-type-views';
+import { type ConvertHtml, convertHtml } from '@spoor/contracts/pages/html-conversion';
 import {
   type BlockPermissions,
   blockOptions,
@@ -18,9 +19,12 @@ import { guid } from '@spoor/contracts/shared/guid';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { richTextOfHtml } from '../rich-text/rich-text-of-html.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
+import { TransientReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
+import { refusedAt } from '../shared/refused-at.ts';
 import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { ChangePageCommand } from './change-page.command-handler.ts';
@@ -38,6 +42,12 @@ export class BlockController {
   @Handles(blockRoutes.types)
   types() {
     return blockTypeViews;
+  }
+
+  @Handles(blockRoutes.fromHtml)
+  @TransientReply()
+  fromHtml(@Body({ schema: convertHtml }) { html, ...known }: ConvertHtml) {
+    return html.map((text, index) => refusedAt(['html', index], () => richTextOfHtml(text, known)));
   }
 
   @Handles(blockRoutes.read)
