@@ -198,10 +198,21 @@ describe('An administrator', () => {
     await entry.getByRole('button', { name: 'Toon de wijzigingen' }).press('Enter');
     await entry.getByRole('listitem').nth(1).waitFor();
     expect(await violations(page)).toEqual([]);
+    await entry
+      .getByText(/^voegde pagina ‘Import .*’ toe$/)
+      .first()
+      .waitFor();
     await entry.getByRole('button', { name: /^Alles ongedaan maken/ }).press('Enter');
+    const asked = page.getByRole('dialog');
+    await asked.getByText('2 dingen gaan terug naar hoe ze waren.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await entry.getByRole('button', { name: /^Alles ongedaan maken/ }).press('Enter');
+    await asked.getByRole('button', { name: 'Alles ongedaan maken' }).press('Enter');
     await entry.getByText('2 ongedaan gemaakt').waitFor();
     await page.getByText(`draaide ‘${name}’ terug`).waitFor();
     await entry.getByRole('button', { name: /^Alles opnieuw doen/ }).press('Enter');
+    await asked.getByRole('button', { name: 'Alles opnieuw doen' }).press('Enter');
     await page.getByText(`deed ‘${name}’ opnieuw`).waitFor();
     await entry.getByRole('button', { name: /^Alles ongedaan maken/ }).waitFor();
   });

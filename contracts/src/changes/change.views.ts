@@ -23,6 +23,8 @@ export const changeView = z
     /** The type of its first event. */
     kind: z.string(),
     sentence: textInEachLanguage,
+    /** The same without who did it, as it follows their name. */
+    predicate: textInEachLanguage,
     /** As `page:{guid}`, `item:{guid}` … */
     entities: z.array(z.string()),
     paths: z.array(z.string()),

@@ -21,6 +21,29 @@ export function runQuery(api: ApiClient, runId: string) {
   });
 }
 
+/** What taking a run back would come to. Asked anew each time. */
+export function runUndoPreviewQuery(api: ApiClient, runId: string) {
+  return queryOptions({
+    queryKey: ['runs', runId, 'preview'],
+    queryFn: async ({ signal }) =>
+      (await api.call(runRoutes.previewUndo, { parameters: { runId }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The last thing that a run did to something. */
+export function changeOfRunQuery(api: ApiClient, runId: string, entity: string) {
+  return queryOptions({
+    queryKey: ['changes', 'run', runId, entity],
+    queryFn: async ({ signal }) => {
+      const query = { run: runId, entity, limit: 1 };
+      return (await api.call(changeRoutes.list, { query, signal })).data.items[0] ?? null;
+    },
+    meta: withSurrogateKeys(() => [surrogateKey.changes()]),
+  });
+}
+
 /** What a run did, newest first, in parts. */
 export function changesOfRunQuery(api: ApiClient, runId: string) {
   return infiniteQueryOptions({

@@ -4,7 +4,14 @@ import { foreignChangesSince } from './use-foreign-change-marks.ts';
 
 const change = (changeId: string, guid: string | null): ChangeView => ({
   ...{ changeId, at: '2026-11-21T10:00:00.000Z', actor: { guid, kind: 'user', displayName: 'Anna' } },
-  ...{ via: 'ui', kind: 'BlockContentChanged', sentence: { nl: 'a', en: 'b' }, entities: [], paths: [] },
+  ...{
+    via: 'ui',
+    kind: 'BlockContentChanged',
+    sentence: { nl: 'a', en: 'b' },
+    predicate: { nl: 'a', en: 'b' },
+    entities: [],
+    paths: [],
+  },
   ...{
     undoneBy: null,
     undoOf: null,

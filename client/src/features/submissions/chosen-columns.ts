@@ -6,6 +6,9 @@ import { readStoredJson, writeStored } from '../../shared/browser-storage.ts';
 /** So many questions are columns until somebody chooses others. */
 const firstColumns = 3;
 
+/** Answers in so many parts that a cell says nothing of them. */
+const tooLongForCells: readonly FormElement['type'][] = ['matrix', 'ranking'];
+
 /** The questions of a form, of which some are columns of the table. */
 export function questionsOf({ pages }: FormDefinition): readonly FormElement[] {
   return pages
@@ -20,7 +23,7 @@ export function useChosenColumns(formGuid: string, questions: readonly FormEleme
     const stored = readStoredJson('localStorage', storedUnder);
     return Array.isArray(stored) ? stored.map(String) : undefined;
   });
-  const ids = chosen ?? questions.slice(0, firstColumns).map(({ id }) => id);
+  const ids = chosen ?? firstOf(questions);
   return {
     columns: questions.filter(({ id }) => ids.includes(id)),
     isChosen: (id: string) => ids.includes(id),
@@ -30,4 +33,11 @@ export function useChosenColumns(formGuid: string, questions: readonly FormEleme
       setChosen(next);
     },
   };
+}
+
+function firstOf(questions: readonly FormElement[]): readonly string[] {
+  return questions
+    .filter(({ type }) => !tooLongForCells.includes(type))
+    .slice(0, firstColumns)
+    .map(({ id }) => id);
 }

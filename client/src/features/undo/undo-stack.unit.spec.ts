@@ -84,6 +84,7 @@ describe('Somebody who comes back', () => {
     via: 'ui',
     kind: 'PageTitleChanged',
     sentence: { nl: `Wijziging ${changeId}`, en: `Change ${changeId}` },
+    predicate: { nl: `wijzigde ${changeId}`, en: `changed ${changeId}` },
     entities: [],
     paths: [],
     undoneBy: null,

@@ -108,10 +108,10 @@ describe('Changes', () => {
   });
 
   it('are told in a sentence, with the names of today', async () => {
-    expect(await sentence(created)).toBe('Anna voegde ‘Bovenaan’ toe');
+    expect(await sentence(created)).toBe('Anna voegde menu ‘Bovenaan’ toe');
     expect(await sentence(undone)).toBe('Piet maakte ongedaan: Anna wijzigde de naam van ‘Bovenaan’');
     expect(await sentence(redone)).toBe('Anna deed opnieuw: Anna wijzigde de naam van ‘Bovenaan’');
-    expect(await sentence(guidOf(5, 1))).toBe('Het systeem voegde ‘Anna’ toe');
+    expect(await sentence(guidOf(5, 1))).toBe('Het systeem voegde gebruiker ‘Anna’ toe');
   });
 
   it('know what undid them, as long as that was not undone', async () => {

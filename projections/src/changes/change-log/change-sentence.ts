@@ -64,10 +64,10 @@ export function sentenceOf(actor: Sentence, predicate: Sentence): Sentence {
   return { nl: `${actor.nl} ${predicate.nl}`, en: `${actor.en} ${predicate.en}` };
 }
 
-/** Somebody took back what another sentence tells, or (an undo of an undo) did it again. */
-export function undoSentenceOf(actor: Sentence, original: Sentence, isRedo: boolean): Sentence {
+/** That what another sentence tells was taken back, or (an undo of an undo) done again, as it follows the name of who did so. */
+export function undoPredicateOf(original: Sentence, isRedo: boolean): Sentence {
   return inEachLanguage((t, language) =>
-    t(isRedo ? 'did.redo' : 'did.undo', { actor: actor[language], original: original[language] }),
+    t(isRedo ? 'did.redo' : 'did.undo', { original: original[language] }),
   );
 }
 
@@ -77,9 +77,30 @@ export function actorOfKind(kind: string): Sentence {
   return inEachLanguage((t) => t(isViewText(name) ? name : 'actor.somebody'));
 }
 
-function nounOf(t: TFunction<'views'>, { entity, count }: ChangeAction, title: string | undefined): string {
-  if (count <= 1 && title !== undefined) return `‘${title}’`;
+/** Deeds after which only the name would be told, which does not say what kind of thing it is. */
+const comingsAndGoings: ReadonlySet<EventType> = new Set<EventType>([
+  ...(['PageCreated', 'PageRemoved', 'PageRestored', 'PagePurged'] as const),
+  ...(['ListItemAdded', 'ListItemRemoved', 'ListItemRestored', 'ListItemPurged'] as const),
+  ...(['FormCreated', 'FormRemoved', 'FormRestored', 'FormPurged'] as const),
+  ...(['MenuCreated', 'MenuRemoved', 'MenuRestored'] as const),
+  ...(['AssetUploaded', 'AssetRemoved', 'AssetRestored'] as const),
+  ...(['UserCreated', 'UserRemoved', 'UserRestored'] as const),
+  ...(['RoleCreated', 'RoleRemoved', 'RoleRestored'] as const),
+  ...(['ApiKeyCreated', 'ApiKeyRevoked', 'SubmissionReceived', 'SubmissionErased'] as const),
+]);
+
+function nounOf(
+  t: TFunction<'views'>,
+  { type, entity, count }: ChangeAction,
+  title: string | undefined,
+): string {
   const kind = entity.slice(0, entity.indexOf(':'));
+  if (count <= 1 && title !== undefined) {
+    const named = `named.${kind}`;
+    return comingsAndGoings.has(type) && isViewText(named)
+      ? t(named as 'named.page', { title })
+      : `‘${title}’`;
+  }
   const name = `thing.${kind}_other`;
   return t((isViewText(name) ? `thing.${kind}` : 'thing.something') as 'thing.page', {
     count: Math.max(count, 1),

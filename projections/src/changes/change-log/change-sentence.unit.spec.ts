@@ -4,7 +4,7 @@ import { erasedName } from '@spoor/contracts/users/erased-person';
 import { describe, expect, it } from 'vitest';
 import { isViewText } from '../../texts.ts';
 import type { ChangeAction } from './change-log.schema.ts';
-import { predicateOf, sentenceOf, undoSentenceOf } from './change-sentence.ts';
+import { predicateOf, sentenceOf, undoPredicateOf } from './change-sentence.ts';
 
 const anna = { nl: 'Anna', en: 'Anna' };
 const piet = { nl: 'Piet', en: 'Piet' };
@@ -75,8 +75,19 @@ describe('The sentence of a Change', () => {
     }
   });
 
+  it('says what kind of thing came or went, as its name does not', () => {
+    expect(tell({ type: 'PageCreated' })).toEqual({
+      nl: 'Anna voegde pagina ‘Nieuws’ toe',
+      en: 'Anna added page ‘Nieuws’',
+    });
+    expect(tell({ type: 'PagePublished' }).nl).toBe('Anna publiceerde ‘Nieuws’');
+    expect(tell({ type: 'BlocksAdded' }).nl).toBe('Anna voegde een blok toe aan ‘Nieuws’');
+  });
+
   it('repeats a title as it is, whatever is in it', () => {
-    expect(tell({ type: 'PageCreated', entity: 'page:2' }).nl).toBe('Anna voegde ‘Winst van $& …’ toe');
+    expect(tell({ type: 'PageCreated', entity: 'page:2' }).nl).toBe(
+      'Anna voegde pagina ‘Winst van $& …’ toe',
+    );
   });
 
   it('says that something was brought back to how it was, whatever that took', () => {
@@ -102,10 +113,12 @@ describe('The sentence of a Change', () => {
 
   it('tells an undo by what was undone, and a redo too', () => {
     const original = tell({});
-    expect(undoSentenceOf(piet, original, false).nl).toBe(
+    expect(sentenceOf(piet, undoPredicateOf(original, false)).nl).toBe(
       'Piet maakte ongedaan: Anna wijzigde de titel van ‘Nieuws’',
     );
-    expect(undoSentenceOf(piet, original, true).en).toBe('Piet redid: Anna changed the title of ‘Nieuws’');
+    expect(sentenceOf(piet, undoPredicateOf(original, true)).en).toBe(
+      'Piet redid: Anna changed the title of ‘Nieuws’',
+    );
   });
 
   it.each(settingKeys)('has words for the setting %s', (key) => {

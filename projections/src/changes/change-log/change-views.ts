@@ -14,7 +14,7 @@ import {
   predicateOf,
   type Sentence,
   sentenceOf,
-  undoSentenceOf,
+  undoPredicateOf,
 } from './change-sentence.ts';
 import { readEntityTitles } from './entity-titles.queries.ts';
 
@@ -89,30 +89,28 @@ export async function changeViews(
       ? actorOfKind(actorKind)
       : { nl: personName(name, 'nl'), en: personName(name, 'en') };
   };
-  const describeChange = (row: ChangeRow): Sentence => {
+  const predicateOfChange = (row: ChangeRow): Sentence => {
     const [original, ...undosBetween] = originOf(row, all).toReversed();
     const { actions, restoreOf } = original ?? row;
     const predicate = predicateOf({ actions, titles, isRestore: restoreOf !== null });
-    if (original === undefined) return sentenceOf(actorOf(row), predicate);
+    if (original === undefined) return predicate;
     // An even number of undos leads back to what was first done.
-    return undoSentenceOf(
-      actorOf(row),
-      sentenceOf(actorOf(original), predicate),
-      undosBetween.length % 2 === 1,
-    );
+    return undoPredicateOf(sentenceOf(actorOf(original), predicate), undosBetween.length % 2 === 1);
   };
 
   return rows.map((row) => {
     const { changeId, at, actorGuid, actorKind, via, kind, undoOf, reason, restoreOf, entities } = row;
     const undoneBy = effectiveUndo(changeId, undosIn(undos)) ?? null;
     const isOfErased = entities.some((entity) => isPerson(entity) && titles.get(entity) === erasedName);
+    const predicate = predicateOfChange(row);
     const reasonNot = reasonNotToUndo(queryContext, row, { undoneBy, isOfErased });
     return {
       ...{ changeId, at, via, kind, undoneBy, undoOf, reason, run: runOf(row) },
       ...visiblePartsOf(row, named),
       restoredTo: restoreOf === null ? null : momentOf(restoreOf),
       actor: { guid: actorGuid, kind: actorKind, displayName: actorOf(row)[queryContext.platform.language] },
-      sentence: describeChange(row),
+      sentence: sentenceOf(actorOf(row), predicate),
+      predicate,
       canUndo: reasonNot === null,
       reasonNot,
     };

@@ -5,6 +5,8 @@ export interface Bar {
   readonly name: string;
   /** Null where the group is too small to be told. */
   readonly value: number | null;
+  /** What is read instead of the number. */
+  readonly text?: string;
   /** What stands behind the number. */
   readonly note?: string;
 }
@@ -23,17 +25,20 @@ export function BarTable({ label, bars, most }: BarTableProps) {
   return (
     <table className="form-bars" aria-label={label}>
       <tbody>
-        {bars.map(({ id, name, value, note }) => (
+        {bars.map(({ id, name, value, text, note }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
             <td className="form-bars__bar">
-              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect className="form-bars__room" width="100" height="10" />
-                <rect className="form-bars__value" width={(100 * (value ?? 0)) / full} height="10" />
-              </svg>
+              {/* What is not told looks like nothing of the kind, least of all like zero. */}
+              {value === null ? null : (
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                  <rect className="form-bars__room" width="100" height="10" />
+                  <rect className="form-bars__value" width={(100 * value) / full} height="10" />
+                </svg>
+              )}
             </td>
             <td className="form-bars__number">
-              {value === null ? t('form_dashboard.small_group') : number(value)}
+              {text ?? (value === null ? t('form_dashboard.small_group') : number(value))}
               {note === undefined ? null : <span className="soft"> {note}</span>}
             </td>
           </tr>

@@ -25,8 +25,21 @@ export function DayChart({ days }: { days: Days }) {
         role="img"
         aria-label={t('form_dashboard.per_day')}
       >
-        <polyline className="form-chart__starts" points={pointsOf(days, 'starts', most)} />
-        <polyline className="form-chart__completed" points={pointsOf(days, 'completed', most)} />
+        {days.length === 1 && first !== undefined ? (
+          // A line would say that days went by.
+          (['starts', 'completed'] as const).map((measure, index) => (
+            <rect
+              key={measure}
+              className={`form-chart__${measure}`}
+              {...barOf(first[measure] / most, index)}
+            />
+          ))
+        ) : (
+          <>
+            <polyline className="form-chart__starts" points={pointsOf(days, 'starts', most)} />
+            <polyline className="form-chart__completed" points={pointsOf(days, 'completed', most)} />
+          </>
+        )}
         {days.map(({ day, starts, completed }) => (
           <rect key={day} className="form-chart__day" {...roomOf(days, day)}>
             <title>{`${nameOf(day)}: ${number(starts)} / ${number(completed)}`}</title>
@@ -77,15 +90,23 @@ function placeOf(days: Days, day: string): number {
 
 function pointsOf(days: Days, measure: Measure, most: number): string {
   return days
-    .flatMap((each) => {
+    .map((each) => {
       const height = size.height - (each[measure] / most) * (size.height - 8);
-      const place = placeOf(days, each.day);
-      // One day alone would be a point, which nobody sees.
-      return days.length === 1
-        ? [`0,${height.toFixed(1)}`, `${size.width},${height.toFixed(1)}`]
-        : [`${place.toFixed(1)},${height.toFixed(1)}`];
+      return `${placeOf(days, each.day).toFixed(1)},${height.toFixed(1)}`;
     })
     .join(' ');
+}
+
+/** The first left of the middle, the second right of it. @param part of the greatest */
+function barOf(part: number, index: number) {
+  const width = size.width / 12;
+  const height = part * (size.height - 8);
+  return {
+    x: size.width / 2 + (index === 0 ? -width * 1.1 : width * 0.1),
+    y: size.height - height,
+    width,
+    height,
+  };
 }
 
 function roomOf(days: Days, day: string) {

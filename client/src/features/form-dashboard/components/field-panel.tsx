@@ -3,6 +3,7 @@ import type { FormDefinition, FormElement } from '@spoor/contracts/forms/form-de
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { type Bar, BarTable } from './bar-table.tsx';
+import { MatrixBars } from './matrix-bars.tsx';
 
 interface FieldPanelProps {
   readonly element: FormElement;
@@ -13,8 +14,7 @@ interface FieldPanelProps {
 
 /** What was answered to one question: of the right kind for it. */
 export function FieldPanel({ element, figure, languages, counted }: FieldPanelProps) {
-  const i18n = useI18n();
-  const { t, language } = i18n;
+  const { t, language } = useI18n();
   const label = textIn(element.label, language, languages) || element.id;
   const { answered, distribution, stats } = figure;
   return (
@@ -22,11 +22,55 @@ export function FieldPanel({ element, figure, languages, counted }: FieldPanelPr
       <h3>{label}</h3>
       <p className="small soft">{t('form_dashboard.answered', { answered, counted })}</p>
       {distribution === null ? null : (
-        <BarTable label={label} bars={barsOf(element, distribution, languages, i18n)} most={answered} />
+        <Distribution {...{ element, distribution, languages, label }} answered={answered} />
       )}
       {stats === null ? null : <Stats stats={stats} />}
       {element.personal ? <p className="small soft">{t('form_dashboard.personal')}</p> : null}
     </section>
+  );
+}
+
+interface DistributionProps {
+  readonly element: FormElement;
+  readonly distribution: NonNullable<FieldFigure['distribution']>;
+  readonly languages: FormDefinition['languages'];
+  readonly label: string;
+  readonly answered: number;
+}
+
+/** What was chosen, drawn as the question was: statements with their scale, a ranking by places, else counts. */
+function Distribution({ element, distribution, languages, label, answered }: DistributionProps) {
+  const i18n = useI18n();
+  const { type, options, rows } = element;
+  const named = (choices: FormElement['options']) =>
+    choices.map(({ id, label: name }) => ({ id, name: textIn(name, i18n.language, languages) || id }));
+  if (type === 'matrix') {
+    const counts = new Map(distribution.map(({ id, count }) => [id, count]));
+    return (
+      <MatrixBars
+        label={label}
+        options={named(options).map(({ name }) => name)}
+        rows={named(rows).map((row) => ({
+          ...row,
+          counts: options.map(({ id }) => counts.get(`${row.id}.${id}`) ?? null),
+        }))}
+      />
+    );
+  }
+  if (type === 'ranking')
+    return (
+      <BarTable label={label} bars={placesOf(named(options), distribution, i18n)} most={options.length} />
+    );
+  return (
+    <BarTable
+      label={label}
+      bars={distribution.map(({ id, count }) => ({
+        id,
+        name: nameOf(id, type, named(options), i18n),
+        value: count,
+      }))}
+      most={answered}
+    />
   );
 }
 
@@ -44,26 +88,29 @@ function Stats({ stats }: { stats: NonNullable<FieldFigure['stats']> }) {
   );
 }
 
-function barsOf(
-  { type, options, rows }: FormElement,
-  distribution: NonNullable<FieldFigure['distribution']>,
-  languages: FormDefinition['languages'],
-  { t, language, number }: I18n,
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+function nameOf(id: string, type: FormElement['type'], options: readonly Choice[], { t }: I18n): string {
+  if (type === 'switch' || type === 'consent') return t(`form_dashboard.${id === 'true' ? 'yes' : 'no'}`);
+  return options.find((option) => option.id === id)?.name ?? id;
+}
+
+/** Everything has a place in a ranking, so it is drawn how high: the best first, with the longest bar. */
+function placesOf(
+  options: readonly Choice[],
+  distribution: DistributionProps['distribution'],
+  { t, number }: I18n,
 ): readonly Bar[] {
-  const nameIn = (choices: FormElement['options'], id: string) => {
-    const found = choices.find((choice) => choice.id === id);
-    return (found && textIn(found.label, language, languages)) || id;
-  };
-  const nameOf = (id: string) => {
-    if (type === 'switch' || type === 'consent') return t(`form_dashboard.${id === 'true' ? 'yes' : 'no'}`);
-    if (type !== 'matrix') return nameIn(options, id);
-    const [row = '', option = ''] = id.split('.');
-    return `${nameIn(rows, row)}: ${nameIn(options, option)}`;
-  };
-  return distribution.map(({ id, count, meanPlace }) => ({
-    ...{ id, name: nameOf(id), value: count },
-    ...(meanPlace == null
-      ? {}
-      : { note: t('form_dashboard.mean_place', { place: number(Math.round(meanPlace * 10) / 10) }) }),
-  }));
+  return options
+    .map(({ id, name }) => ({ id, name, figure: distribution.find((each) => each.id === id) }))
+    .toSorted((a, b) => (a.figure?.meanPlace ?? Infinity) - (b.figure?.meanPlace ?? Infinity))
+    .map(({ id, name, figure }) => {
+      const place = figure?.meanPlace ?? null;
+      if (place === null) return { id, name, value: figure?.count === 0 ? 0 : null };
+      const text = t('form_dashboard.mean_place', { place: number(Math.round(place * 10) / 10) });
+      return { id, name, value: options.length + 1 - place, text };
+    });
 }

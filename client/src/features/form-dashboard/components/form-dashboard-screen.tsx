@@ -1,5 +1,5 @@
 import type { FormView } from '@spoor/contracts/forms/form.views';
-import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
+import type { FieldFigure, FormDashboard } from '@spoor/contracts/forms/form-dashboard';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { useQuery } from '@tanstack/react-query';
@@ -125,13 +125,18 @@ function Figures({ view, definition }: { view: FormDashboard; definition: FormDe
             ...(review === null ? [] : [{ id: 'review', name: t('form_dashboard.review'), ...review }]),
           ].map(({ id, name, reached, left }) => ({
             ...{ id, name, value: reached },
-            note: t('form_dashboard.left', { count: left }),
+            text:
+              reached === 0 ? t('form_dashboard.nobody') : t('form_dashboard.reached', { count: reached }),
+            ...(left === 0 ? {} : { note: t('form_dashboard.left', { count: left }) }),
           }))}
         />
       </section>
       <section className="stack gap-3">
         <h2>{t('form_dashboard.fields')}</h2>
         {fields === null ? <p>{t('form_dashboard.too_few')}</p> : null}
+        {fields?.some(hidesGroups) ? (
+          <p className="small soft">{t('form_dashboard.small_groups_about')}</p>
+        ) : null}
         <div className="form-panels">
           {elements.map((element) => {
             const figure = fields?.find(({ id }) => id === element.id);
@@ -143,6 +148,11 @@ function Figures({ view, definition }: { view: FormDashboard; definition: FormDe
       </section>
     </>
   );
+}
+
+/** Whether a group is too small to be told. */
+function hidesGroups({ distribution }: FieldFigure): boolean {
+  return distribution?.some(({ count }) => count === null) === true;
 }
 
 type FigureName = 'views' | 'starts' | 'completed' | 'completion_rate' | 'median_time';

@@ -8,21 +8,30 @@ import type { HistoryActions } from '../history-actions.ts';
 interface HistoryEntryProps {
   readonly change: ChangeView;
   readonly actions: HistoryActions;
+  /** Whether it stands below a run, which says by whom. */
+  readonly isInRun?: boolean;
 }
 
-export function HistoryEntry({ change, actions }: HistoryEntryProps) {
+export function HistoryEntry({ change, actions, isInRun = false }: HistoryEntryProps) {
   const { t, time, dateTime, language } = useI18n();
   const { at, actor, reason, restoredTo } = change;
   const isUndone = wasUndone(change);
   const show = actions.showing?.(change);
-  const goBack = actions.goingBack(change);
+  // Whoever may not take it back is not offered to go back past it either.
+  const goBack = change.reasonNot === 'no_permission' ? undefined : actions.goingBack(change);
   return (
     <li className="history-list__entry" data-undone={isUndone || undefined}>
-      <span className="history-list__photo centred tiny" aria-hidden="true">
-        {initialsOf(personName(actor.displayName, language))}
-      </span>
+      {isInRun ? null : (
+        <span className="history-list__photo centred tiny" aria-hidden="true">
+          {initialsOf(personName(actor.displayName, language))}
+        </span>
+      )}
       <div className="history-list__what grow">
-        <p>{change.sentence[language]}</p>
+        {isInRun ? (
+          <p className="history-list__deed">{change.predicate[language]}</p>
+        ) : (
+          <p>{change.sentence[language]}</p>
+        )}
         {restoredTo === null ? null : <p>{t('history.restored_to', { moment: dateTime(restoredTo) })}</p>}
         {reason === null || reason === '' ? null : (
           <p>
@@ -64,7 +73,7 @@ export function HistoryEntry({ change, actions }: HistoryEntryProps) {
 }
 
 /** The undo button; for an undo it is shown at the Change that it undid. */
-function UndoRedoButton({ change, actions }: HistoryEntryProps) {
+function UndoRedoButton({ change, actions }: Omit<HistoryEntryProps, 'isInRun'>) {
   const { t, language } = useI18n();
   const { undoOf, canUndo, reasonNot } = change;
   const sentence = change.sentence[language];

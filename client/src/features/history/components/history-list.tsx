@@ -1,10 +1,10 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { groupByDay } from '../group-by-day.ts';
+import { aloneInList, groupByRun } from '../group-by-run.ts';
 import type { HistoryActions } from '../history-actions.ts';
+import { ChangePages } from './change-pages.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 import { RunEntry } from './run-entry.tsx';
 import './history-list.css';
@@ -26,34 +26,24 @@ export function HistoryList({ changes, Heading, empty, actions, foldsRuns = fals
   const { t, date } = useI18n();
   const today = date(useNow());
   return (
-    <>
-      {changes.isPending ? <LoadingSkeleton rows={8} /> : null}
-      {changes.isError ? <LoadFailure retry={() => void changes.refetch()} /> : null}
-      {changes.data?.length === 0 ? <p>{empty}</p> : null}
-      {groupByDay(changes.data ?? [], (change) => date(change.at)).map(({ day, changes: ofDay }) => (
-        <section key={day}>
-          <Heading>{day === today ? t('history.today') : day}</Heading>
-          <ol className="unmarked">
-            {ofDay.map((change) =>
-              foldsRuns && change.run !== null ? (
-                <RunEntry key={change.run.id} change={change} run={change.run} actions={actions} />
-              ) : (
-                <HistoryEntry key={change.changeId} change={change} actions={actions} />
-              ),
-            )}
-          </ol>
-        </section>
-      ))}
-      {changes.hasNextPage ? (
-        <button
-          type="button"
-          className="button button--secondary"
-          aria-disabled={changes.isFetchingNextPage}
-          onClick={() => changes.isFetchingNextPage || void changes.fetchNextPage()}
-        >
-          {t('history.more')}
-        </button>
-      ) : null}
-    </>
+    <ChangePages changes={changes} rows={8} empty={empty}>
+      {(loaded) =>
+        groupByDay(loaded, (change) => date(change.at)).map(({ day, changes: ofDay }) => (
+          <section key={day}>
+            <Heading>{day === today ? t('history.today') : day}</Heading>
+            <ol className="unmarked">
+              {(foldsRuns ? groupByRun(ofDay) : ofDay.map(aloneInList)).map(
+                ({ key, run, changes: together }) =>
+                  run === null ? (
+                    <HistoryEntry key={key} change={together[0]} actions={actions} />
+                  ) : (
+                    <RunEntry key={key} changes={together} run={run} actions={actions} />
+                  ),
+              )}
+            </ol>
+          </section>
+        ))
+      }
+    </ChangePages>
   );
 }

@@ -3,6 +3,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { allChangesQuery, readAllChanges } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
+import { useUser } from '../../../shared/signed-in-user.ts';
 import { TableToolbar } from '../../../shared/ui/data-table/table-toolbar.tsx';
 import { useCsv } from '../../../shared/ui/data-table/use-csv.ts';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
@@ -22,6 +23,8 @@ export function HistoryScreen({ userGuid, actions }: HistoryScreenProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const { timeZone } = useSettings();
+  const user = useUser();
+  const mayUndoAll = user?.isAdmin === true || user?.permissions.includes('history.undoOthers') === true;
   const table = useTableState(historyTable);
   const api = useApi();
   const filter = changeFilterOf(table.state, userGuid, new Date(), timeZone);
@@ -30,7 +33,10 @@ export function HistoryScreen({ userGuid, actions }: HistoryScreenProps) {
   const onCsv = useCsv(historyColumns(i18n), csv, () => readAllChanges(api, { ...filter, foldRuns: false }));
   return (
     <>
-      <ScreenHeading title={t('admin.history')} about={t('history.about')} />
+      <ScreenHeading
+        title={t('admin.history')}
+        about={t(mayUndoAll ? 'history.about' : 'history.about_own')}
+      />
       <div className="history-list history-list--screen">
         <TableToolbar
           table={table}

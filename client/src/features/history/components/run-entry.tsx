@@ -14,21 +14,27 @@ import { RunChanges } from './run-changes.tsx';
 import { RunUndo } from './run-undo.tsx';
 
 interface RunEntryProps {
-  /** The last of the run. */
-  readonly change: ChangeView;
+  /** The last of the run; where the reader is not told of the run, those of it that they are told. */
+  readonly changes: readonly [ChangeView, ...ChangeView[]];
   readonly run: NonNullable<ChangeView['run']>;
   readonly actions: HistoryActions;
 }
 
 /** What a program did in one run: one entry, which opens. */
-export function RunEntry({ change, run, actions }: RunEntryProps) {
+export function RunEntry({ changes, run, actions }: RunEntryProps) {
+  const [change] = changes;
   const { t, time, language } = useI18n();
   const { data, isError } = useQuery(runQuery(useApi(), run.id));
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const sentence = useSentence(change, run.name, data);
-  // Whoever is not told of the run has nothing folded.
-  if (isError && data === undefined) return <HistoryEntry change={change} actions={actions} />;
+  const names = {
+    actor: personName(change.actor.displayName, language),
+    name: run.name ?? t('history.run_nameless'),
+  };
+  const told = useSentence(names, data);
+  const isUntold = isError && data === undefined;
+  const sentence = isUntold ? t('history.run_untold', names) : told;
+  if (isUntold && changes.length === 1) return <HistoryEntry change={change} actions={actions} />;
   const isUndone = data !== undefined && data.undone > 0 && data.undone === data.changes;
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
@@ -41,6 +47,7 @@ export function RunEntry({ change, run, actions }: RunEntryProps) {
         <p className="field__hint">
           <time dateTime={change.at}>{time(change.at)}</time>
           {data === undefined ? '' : ` · ${t('history.run_changes', { count: data.changes })}`}
+          {isUntold ? ` · ${t('history.run_changes', { count: changes.length })}` : ''}
           {data === undefined || data.undone === 0
             ? ''
             : ` · ${t('history.run_undone', { count: data.undone })}`}
@@ -58,21 +65,26 @@ export function RunEntry({ change, run, actions }: RunEntryProps) {
           </button>
           {data === undefined ? null : <RunUndo run={data} sentence={sentence} actions={actions} />}
         </div>
-        <div id={listId}>{isOpen ? <RunChanges runId={run.id} actions={actions} /> : null}</div>
+        <div id={listId}>
+          {isOpen && isUntold ? (
+            <ol className="unmarked">
+              {changes.map((each) => (
+                <HistoryEntry key={each.changeId} change={each} actions={actions} isInRun />
+              ))}
+            </ol>
+          ) : null}
+          {isOpen && !isUntold ? <RunChanges runId={run.id} actions={actions} /> : null}
+        </div>
       </div>
     </li>
   );
 }
 
 /** A run that takes one back which takes one back, does that again. */
-function useSentence({ actor }: ChangeView, runName: string | null, run: RunDetails | undefined): string {
-  const { t, language } = useI18n();
+function useSentence(names: { actor: string; name: string }, run: RunDetails | undefined): string {
+  const { t } = useI18n();
   const undoOf = run?.undoOf ?? null;
   const { data: original } = useQuery({ ...runQuery(useApi(), undoOf ?? ''), enabled: undoOf !== null });
-  const names = {
-    actor: personName(actor.displayName, language),
-    name: runName ?? t('history.run_nameless'),
-  };
   if (undoOf === null) return t('history.run', names);
   return t(original?.undoOf == null ? 'history.run_undone_by' : 'history.run_redone_by', names);
 }

@@ -2,6 +2,7 @@ import { runRoutes } from '@spoor/contracts/runs/run.routes';
 import type { RunDetails, RunUndoProgress } from '@spoor/contracts/runs/run.views';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { changeQuery } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -9,6 +10,7 @@ import { newGuid } from '../../../shared/new-guid.ts';
 import type { HistoryActions } from '../history-actions.ts';
 import { runQuery } from '../runs.api.ts';
 import { HistoryEntry } from './history-entry.tsx';
+import { RunUndoDialog } from './run-undo-dialog.tsx';
 
 /** Of what stayed, so much is shown; each can be taken back by itself. */
 const mostShown = 20;
@@ -19,7 +21,7 @@ interface RunUndoProps {
   readonly actions: HistoryActions;
 }
 
-/** Takes a run back, and that again; says how far it is, and what stayed. An undo is taken back where its run stands. */
+/** Takes a run back, and that again, once it was said what that comes to; says how far it is, and what stayed. An undo is taken back where its run stands. */
 export function RunUndo({ run, sentence, actions }: RunUndoProps) {
   const { t } = useI18n();
   const api = useApi();
@@ -30,6 +32,7 @@ export function RunUndo({ run, sentence, actions }: RunUndoProps) {
       api.call(runRoutes[way], { parameters: { runId: run.id }, idempotencyKey: newGuid() }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['runs'] }),
   });
+  const [asked, setAsked] = useState<'undo' | 'redo' | null>(null);
   if (run.undoOf !== null) return null;
   const going = [run.undo, undoing?.undo].find((progress) => progress?.isDone === false);
   if (going != null) return <Progress progress={going} label={sentence} />;
@@ -44,7 +47,7 @@ export function RunUndo({ run, sentence, actions }: RunUndoProps) {
         className="history-list__way-back inline-row gap-1 small strong"
         aria-label={`${label}: ${sentence}`}
         aria-disabled={turning.isPending || undefined}
-        onClick={() => turning.isPending || turning.mutate(way)}
+        onClick={() => turning.isPending || setAsked(way)}
       >
         <Icon aria-hidden="true" />
         {label}
@@ -55,6 +58,18 @@ export function RunUndo({ run, sentence, actions }: RunUndoProps) {
     <>
       {undone < changes ? button('undo') : null}
       {undo !== null && undone > 0 ? button('redo') : null}
+      {asked === null ? null : (
+        <RunUndoDialog
+          runId={asked === 'undo' ? run.id : (undo?.id ?? run.id)}
+          title={sentence}
+          action={t(asked === 'undo' ? 'history.run_undo' : 'history.run_redo')}
+          onConfirm={() => {
+            setAsked(null);
+            turning.mutate(asked);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {turning.isError ? <p role="alert">{t('history.run_failed')}</p> : null}
       {undo !== null && !isRedone && undo.refused > 0 ? <Refused undo={undo} actions={actions} /> : null}
     </>

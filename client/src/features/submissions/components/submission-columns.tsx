@@ -18,7 +18,7 @@ interface ShownColumns {
 
 /** Columns of the table of submissions: what was answered between the reference and how far the handling is. */
 export function submissionColumns(
-  { t, language, date, dateTime }: I18n,
+  { t, language, dateTime }: I18n,
   { definition: { languages }, questions, search }: ShownColumns,
 ): readonly Column<SubmissionView>[] {
   const answers = questions.map((element, index): Column<SubmissionView> => {
@@ -29,6 +29,7 @@ export function submissionColumns(
       label: textIn(element.label, language, languages) ?? '',
       cell: (submission) => <span className="submission-cell truncate">{text(submission)}</span>,
       text,
+      isLabelled: true,
       ...(index > 0 ? { room: index > 1 ? ('wide' as const) : ('medium' as const) } : {}),
     };
   });
@@ -48,11 +49,12 @@ export function submissionColumns(
       key: 'submitted',
       label: t('submissions.submitted'),
       cell: ({ submittedOn }) => (
-        <time className="data-table__soft soft" dateTime={submittedOn} title={dateTime(submittedOn)}>
-          {date(submittedOn)}
+        <time className="data-table__soft soft" dateTime={submittedOn}>
+          {dateTime(submittedOn)}
         </time>
       ),
       text: ({ submittedOn }) => submittedOn,
+      isLabelled: true,
       sort: { field: 'submittedOn', first: 'desc' },
     },
     {
@@ -64,6 +66,7 @@ export function submissionColumns(
     {
       key: 'assignee',
       label: t('submissions.assignee'),
+      isLabelled: true,
       room: 'medium',
       cell: ({ assignee }) => (
         <span className="data-table__soft soft">

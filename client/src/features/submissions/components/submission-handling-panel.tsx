@@ -39,20 +39,20 @@ export function SubmissionHandlingPanel({ submission }: { submission: Submission
           {assignee === null ? t('submissions.nobody') : personName(assignee.displayName, language)}
         </p>
       )}
-      <p className="cluster gap-2">
+      <p className="row cluster gap-2">
         {me === null || assignee?.guid === me.guid ? null : (
           <button type="button" className="button button--secondary" onClick={() => assign(me.guid)}>
             {t('submissions.assign_me')}
           </button>
         )}
         {assignee === null ? null : (
-          <button type="button" className="button button--quiet" onClick={() => assign(null)}>
+          <button type="button" className="button button--secondary" onClick={() => assign(null)}>
             {t('submissions.assign_nobody')}
           </button>
         )}
       </p>
       {permissions.includes('forms.manage') ? (
-        <p>
+        <p className="submission-erase">
           <button type="button" className="button button--danger" onClick={() => setErasing(true)}>
             {t('submissions.erase')}
           </button>

@@ -56,9 +56,9 @@ export function SubmissionScreen({ form, submission, definition, history }: Subm
         </div>
         <div className="stack gap-6">
           {answers === null ? null : <SubmissionHandlingPanel submission={submission} />}
-          <section className="history-list stack gap-3">
+          <section className="stack gap-3">
             <h2>{t('submissions.history')}</h2>
-            {history}
+            <div className="history-list">{history}</div>
           </section>
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { submissionStatuses } from '@spoor/contracts/forms/submission';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { useQuery } from '@tanstack/react-query';
-import { ChartNoAxesCombined, Download, Eye, PencilLine } from 'lucide-react';
+import { ChartNoAxesCombined, ChevronDown, Download, Eye, PencilLine } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { RetentionNotice } from '../../../shared/form-page/retention-notice.tsx';
@@ -59,10 +59,7 @@ export function SubmissionsScreen({ form, version, definition }: SubmissionsScre
         actions={<ScreenActions {...{ form, version }} exported={table.state} />}
       />
       <RetentionNotice form={form} />
-      <p className="row cluster gap-3">
-        <ColumnsMenu questions={questions} languages={definition.languages} chosen={chosen} />
-        <SpamLink formGuid={form.guid} isShown={table.state.filters.status === 'Spam'} />
-      </p>
+      <SpamLink formGuid={form.guid} isShown={table.state.filters.status === 'Spam'} />
       <div
         className="submissions-table"
         style={{ '--questions': Math.max(1, chosen.columns.length) } as CSSProperties}
@@ -84,6 +81,7 @@ export function SubmissionsScreen({ form, version, definition }: SubmissionsScre
           }
           searchLabel={t('submissions.search')}
           filters={filters}
+          tools={<ColumnsMenu questions={questions} languages={definition.languages} chosen={chosen} />}
           bulkActions={bulkActions}
           readAll={(most) => readAllSubmissions(api, form.guid, table.state, most)}
           csv={null}
@@ -98,9 +96,16 @@ export function SubmissionsScreen({ form, version, definition }: SubmissionsScre
 function SpamLink({ formGuid, isShown }: { formGuid: string; isShown: boolean }) {
   const { t } = useI18n();
   const { data: count = 0 } = useQuery(spamCountQuery(useApi(), formGuid));
-  if (isShown) return <Link to={submissionsAddress(formGuid)}>{t('submissions.without_spam')}</Link>;
-  if (count === 0) return null;
-  return <Link to={submissionsAddress(formGuid, '?status=Spam')}>{t('submissions.spam', { count })}</Link>;
+  if (!isShown && count === 0) return null;
+  return (
+    <p>
+      {isShown ? (
+        <Link to={submissionsAddress(formGuid)}>{t('submissions.without_spam')}</Link>
+      ) : (
+        <Link to={submissionsAddress(formGuid, '?status=Spam')}>{t('submissions.spam', { count })}</Link>
+      )}
+    </p>
+  );
 }
 
 function useSubmissionFilters(): readonly TableFilter[] {
@@ -128,8 +133,14 @@ function ColumnsMenu({ questions, languages, chosen }: ColumnsMenuProps) {
     onAction: () => chosen.toggle(id),
   }));
   return (
-    <MenuButton label={t('submissions.columns')} groups={[actions]}>
+    <MenuButton
+      className="tool table-toolbar__filter"
+      label={t('submissions.columns')}
+      placement="bottom start"
+      groups={[actions]}
+    >
       {t('submissions.columns')}
+      <ChevronDown aria-hidden="true" />
     </MenuButton>
   );
 }

@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly sort?: { readonly field: string; readonly first: 'asc' | 'desc' };
   /** Hidden on narrow tables: `wide` first, then `medium`. */
   readonly room?: 'medium' | 'wide';
+  /** On a card its label stands before it: what it says alone could be anything. */
+  readonly isLabelled?: boolean;
   /** Aligned as numbers. */
   readonly kind?: 'number';
 }

@@ -43,6 +43,8 @@ interface DataTableProps<Row> {
   /** Absent where nothing can be searched. */
   readonly searchLabel?: string;
   readonly filters?: readonly TableFilter[];
+  /** What else stands beside the filters, as a choice of columns. */
+  readonly tools?: ReactNode;
   readonly rowMenu?: (row: Row) => readonly (readonly MenuAction[])[];
   /** Rows can be selected where there are actions. */
   readonly bulkActions?: readonly BulkAction<Row>[];
@@ -78,6 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         searchLabel={props.searchLabel}
         filters={props.filters ?? []}
         onCsv={result?.total === 0 ? undefined : onCsv}
+        tools={props.tools}
       />
       {onRetry === undefined ? null : <LoadFailure retry={onRetry} />}
       {result === undefined && onRetry === undefined ? <LoadingSkeleton rows={10} /> : null}

@@ -56,6 +56,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
                 data-label={column.label}
                 data-room={column.room}
                 data-kind={column.kind}
+                data-labelled={column.isLabelled || undefined}
               >
                 {column.cell(row)}
               </td>

@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { Chip } from '../chip.tsx';
 import { MenuButton } from '../menu-button.tsx';
@@ -22,10 +22,11 @@ interface TableToolbarProps {
   readonly filters: readonly TableFilter[];
   /** Absent where there is no CSV file. */
   readonly onCsv?: (() => void) | undefined;
+  readonly tools?: ReactNode;
 }
 
 /** Search, filters and download above a table. */
-export function TableToolbar({ table, searchLabel, filters, onCsv }: TableToolbarProps) {
+export function TableToolbar({ table, searchLabel, filters, onCsv, tools }: TableToolbarProps) {
   const { t } = useI18n();
   const { state, change } = table;
   const set = (name: string, value: string | null) =>
@@ -65,6 +66,7 @@ export function TableToolbar({ table, searchLabel, filters, onCsv }: TableToolba
           </Chip>
         );
       })}
+      {tools}
       {onCsv === undefined ? null : (
         <button type="button" className="tool table-toolbar__csv" onClick={onCsv}>
           {t('table.csv')}
