@@ -49,6 +49,17 @@ describe('Whoever forgot their password', () => {
     expect(told.at(-1)?.subject).toContain('is gewijzigd');
   });
 
+  it('is led to the host of their own platform', async () => {
+    const elsewhere = await service.createPlatform();
+    const user = await service.createUser(undefined, elsewhere);
+    const asked = { method: 'POST', body: { email: user.email } } as const;
+    await service.call(urlOf(authRoutes.requestPasswordReset), asked, elsewhere);
+    const there = { ...service, platform: elsewhere };
+    await codeSentTo(there, user.email);
+    const [mail] = await mailsTo(there, user.email);
+    expect(mail?.link).toContain(`//${elsewhere.hostNames[0]}:`);
+  });
+
   it('uses the link once, and only the newest', async () => {
     const user = await service.createUser();
     await ask(user.email);

@@ -14,6 +14,7 @@ import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
+import { foreignCases, nowhere } from './foreign-guids.ts';
 import { createOwnThings, ownTable } from './own-things.ts';
 import { createPermissionFixtures, type PermissionFixtures } from './permission.fixtures.ts';
 import type { RouteInput } from './permission-case.ts';
@@ -243,6 +244,33 @@ describe('Another platform', () => {
     const { body } = await callRow(row, adminElsewhere.headers, elsewhere);
     const { guid: itemGuid } = await fixtures.item();
     for (const guid of [fixtures.pageGuid, itemGuid]) expect(body).not.toContain(guid);
+  });
+
+  describe('full of its own', () => {
+    let home: PermissionFixtures;
+    beforeAll(async () => {
+      const there: TestService = {
+        ...{ ...service, platform: elsewhere },
+        call: (url, request) => service.call(url, request, elsewhere),
+        createUser: (role, at = elsewhere, roleIds = []) => service.createUser(role, at, roleIds),
+      };
+      home = await createPermissionFixtures(there, adminElsewhere);
+    });
+
+    const cases = foreignCases.map(([route, ask], index) => ({
+      name: `${nameOf(route)} (${index})`,
+      route,
+      ask,
+    }));
+    it.each(cases)('finds as little as nowhere of what $name names', async ({ route, ask }) => {
+      const answerTo = async (named: PermissionFixtures) => {
+        const input = await ask(home, named);
+        const response = await call(route, input, adminElsewhere.headers, elsewhere);
+        return { status: response.statusCode, isChange: 'x-change-id' in response.headers };
+      };
+      const ofForeign = await answerTo(fixtures);
+      expect(ofForeign).toEqual(await answerTo(nowhere));
+    });
   });
 
   it('does not believe a token of this one', async () => {

@@ -95,6 +95,12 @@ export async function requireAssetUnused(
   if (usages.length > 0) throw new DomainError('in_use', 'still_shown', { usages });
 }
 
+/** @throws DomainError `not_found` where one of them is not the platform's, or was removed */
+export async function requireAssets(guids: readonly string[], queryContext: QueryContext): Promise<void> {
+  const found = await findAssets(queryContext, guids);
+  if (found.length < guids.length) throw new DomainError('not_found');
+}
+
 /**
  * An asset may be changed or removed by those who may upload one for the same thing.
  * @throws DomainError `not_found`, `forbidden`

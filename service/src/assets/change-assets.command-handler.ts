@@ -5,7 +5,7 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import { commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
-import { authorizeUpload, requireAssetUnused } from './asset.access.ts';
+import { authorizeUpload, requireAssets, requireAssetUnused } from './asset.access.ts';
 import { assetDecider } from './domain/asset.decider.ts';
 
 /** The same command for many assets, as one Change. */
@@ -26,10 +26,14 @@ export class ChangeAssetsCommand extends Command<Receipt> {
 export class ChangeAssetsHandler implements ICommandHandler<ChangeAssetsCommand> {
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
-  async execute({ guids, command, queryContext, context, force }: ChangeAssetsCommand): Promise<Receipt> {
+  /** @throws DomainError `not_found` where one of them is not in the library of this platform */
+  async execute(asked: ChangeAssetsCommand): Promise<Receipt> {
+    const { command, queryContext, context, force } = asked;
+    const guids = [...new Set(asked.guids)];
     await authorizeUpload({}, queryContext);
+    await requireAssets(guids, queryContext);
     if (command.type === 'RemoveAsset') await requireAssetUnused(guids, force, queryContext);
-    const steps = [...new Set(guids)].map((guid) => commandStep(assetDecider, guid, command));
+    const steps = guids.map((guid) => commandStep(assetDecider, guid, command));
     return this.runChange(steps, context);
   }
 }

@@ -6,6 +6,7 @@ import type { OidcFailure } from '@spoor/contracts/auth/oidc-failures';
 import { type OidcJourney, oidcJourney } from '@spoor/contracts/auth/oidc-journey';
 import type { SecondStep } from '@spoor/contracts/auth/two-factor';
 import { securityPath } from '@spoor/contracts/auth/two-factor.routes';
+import type { Platform } from '@spoor/contracts/platforms/platform';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { Config } from '@spoor/infra/config';
@@ -15,6 +16,7 @@ import { SecretSeal } from '@spoor/infra/secret-seal';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import { Mailer, type NewMail } from '../mail/mailer.ts';
+import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
@@ -54,7 +56,8 @@ export class Oidc {
   private readonly seal: SecretSeal;
 
   constructor(
-    @Inject(tokens.config) private readonly config: Config,
+    @Inject(tokens.config) config: Config,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(OidcProviders) private readonly providers: OidcProviders,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Sessions) private readonly sessions: Sessions,
@@ -144,7 +147,7 @@ export class Oidc {
     const command = { type: 'UnlinkIdentity', provider: provider.id } as const;
     await this.handleCommand(userDecider, user.guid, command, context);
     await this.vault.oidcLinks.remove(user.guid, provider.id);
-    await this.tell(identityUnlinkedMail({ user, platform }, provider.name, this.securityUrl()));
+    await this.tell(identityUnlinkedMail({ user, platform }, provider.name, this.securityUrl(platform)));
   }
 
   /** Who signs in: who did so before, who has the address that the provider vouches for, or somebody new. */
@@ -194,7 +197,7 @@ export class Oidc {
       await this.unlessLinked(userGuid, provider, own);
       throw new Failed('taken');
     }
-    await this.tell(identityLinkedMail({ user, platform }, provider.name, this.securityUrl()));
+    await this.tell(identityLinkedMail({ user, platform }, provider.name, this.securityUrl(platform)));
   }
 
   /** Somebody else was quicker: what the history says of it is put right, unless it was they themselves in another tab. */
@@ -235,8 +238,8 @@ export class Oidc {
     return 'failed';
   }
 
-  private securityUrl(): string {
-    return `${this.config.publicUrl}${securityPath}`;
+  private securityUrl(platform: Platform): string {
+    return `${this.sites.of(platform)}${securityPath}`;
   }
 
   /** A mail that does not go keeps nobody from their account. */

@@ -9,12 +9,13 @@ import {
   type UsedPasskey,
 } from '@spoor/contracts/auth/passkeys';
 import { securityPath } from '@spoor/contracts/auth/two-factor.routes';
+import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { z } from 'zod';
 import { Mailer, type NewMail } from '../mail/mailer.ts';
+import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
@@ -33,7 +34,7 @@ import { Vault } from './vault.ts';
 @Injectable()
 export class Passkeys {
   constructor(
-    @Inject(tokens.config) private readonly config: Config,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(TwoFactor) private readonly twoFactor: TwoFactor,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
@@ -84,7 +85,7 @@ export class Passkeys {
       ...made,
     });
     if (added === undefined) throw new DomainError('already_exists', 'passkey_known');
-    await this.tell(passkeyAddedMail({ user, platform }, name, this.securityUrl()));
+    await this.tell(passkeyAddedMail({ user, platform }, name, this.securityUrl(platform)));
     return viewOf(added);
   }
 
@@ -117,7 +118,7 @@ export class Passkeys {
     await this.handleCommand(userDecider, user.guid, { type: 'RemovePasskey', passkeyGuid }, context);
     await this.vault.passkeys.remove(user.guid, passkeyGuid);
     const { platform } = queryContext;
-    await this.tell(passkeyRemovedMail({ user, platform }, meant.name, this.securityUrl()));
+    await this.tell(passkeyRemovedMail({ user, platform }, meant.name, this.securityUrl(platform)));
   }
 
   /** Asks for whichever passkey the browser has: who somebody is, it says. */
@@ -188,8 +189,8 @@ export class Passkeys {
     return (challenge) => this.vault.passkeyChallenges.use(challenge, binding);
   }
 
-  private securityUrl(): string {
-    return `${this.config.publicUrl}${securityPath}`;
+  private securityUrl(platform: Platform): string {
+    return `${this.sites.of(platform)}${securityPath}`;
   }
 
   /** A mail that does not go keeps nobody from their account. */

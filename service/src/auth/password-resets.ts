@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { setPasswordPath } from '@spoor/contracts/auth/auth.routes';
-import type { Config } from '@spoor/infra/config';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer } from '../mail/mailer.ts';
+import { SiteUrls } from '../platforms/site-urls.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { PromisedWork } from '../shared/promised-work.ts';
-import { tokens } from '../shared/providers.ts';
 import { passwordResetMail } from './password-mails.ts';
 import { Vault } from './vault.ts';
 
@@ -18,7 +17,7 @@ const linkLifetimeMs = 60 * 60_000;
 @Injectable()
 export class PasswordResets {
   constructor(
-    @Inject(tokens.config) private readonly config: Config,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(MailLimits) private readonly limits: MailLimits,
@@ -47,7 +46,7 @@ export class PasswordResets {
     await this.mailer.queueWith(async (transaction, queueMail) => {
       const { oneTimeLinks } = this.vault.within(transaction);
       const code = await oneTimeLinks.issue('set-password', user.guid, linkLifetimeMs);
-      const url = `${this.config.publicUrl}${setPasswordPath(code)}`;
+      const url = `${this.sites.of(platform)}${setPasswordPath(code)}`;
       await queueMail(passwordResetMail({ user, platform }, url, expiresOn));
     });
   }

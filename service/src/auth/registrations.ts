@@ -16,6 +16,7 @@ import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { Kysely } from 'kysely';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer } from '../mail/mailer.ts';
+import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { PromisedWork } from '../shared/promised-work.ts';
@@ -49,7 +50,8 @@ export class Registrations {
   private readonly seal: RegistrationSeal;
 
   constructor(
-    @Inject(tokens.config) private readonly config: Config,
+    @Inject(tokens.config) config: Config,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Mailer) private readonly mailer: Mailer,
@@ -152,7 +154,7 @@ export class Registrations {
     if (credential !== undefined) {
       const user = await readUser(queryContext, credential.userGuid);
       if (user?.isActive !== true) return;
-      const url = `${this.config.publicUrl}${forgotPasswordPath}`;
+      const url = `${this.sites.of(platform)}${forgotPasswordPath}`;
       return this.mailer.queueMail(alreadyRegisteredMail({ user, platform }, url));
     }
     const guid = randomUUID();
@@ -161,14 +163,14 @@ export class Registrations {
     await this.mailer.queueWith(async (transaction, queueMail) => {
       const { oneTimeLinks } = this.vault.within(transaction);
       const code = await oneTimeLinks.issue('register', guid, linkLifetimeMs, data);
-      const url = `${this.config.publicUrl}${completeRegistrationPath(code)}`;
+      const url = `${this.sites.of(platform)}${completeRegistrationPath(code)}`;
       await queueMail(registrationMail({ guid, ...wanted }, language, platform, url, expiresOn));
     });
   }
 
   private async tellAdmins(queryContext: QueryContext): Promise<void> {
     const { platform } = queryContext;
-    const url = `${this.config.publicUrl}${waitingUsersPath}`;
+    const url = `${this.sites.of(platform)}${waitingUsersPath}`;
     for (const guid of (await listAdminGuids(this.database, platform)).slice(0, mostTold)) {
       const user = await readUser(queryContext, guid);
       if (user?.isActive === true) await this.mailer.queueMail(awaitingApprovalMail({ user, platform }, url));

@@ -10,6 +10,7 @@ import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import { Mailer } from '../mail/mailer.ts';
+import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
@@ -56,6 +57,7 @@ export class Sessions {
 
   constructor(
     @Inject(tokens.config) private readonly config: Config,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Mailer) private readonly mailer: Mailer,
@@ -250,7 +252,7 @@ export class Sessions {
 
   /** A mail that does not go keeps nobody from their account. */
   private async tellPasswordChanged(user: UserView, { platform }: QueryContext): Promise<void> {
-    const forgotPasswordUrl = `${this.config.publicUrl}${forgotPasswordPath}`;
+    const forgotPasswordUrl = `${this.sites.of(platform)}${forgotPasswordPath}`;
     await this.mailer
       .queueMail(passwordChangedMail({ user, platform }, forgotPasswordUrl))
       .catch((err: unknown) => this.logger.error({ err }, 'Nobody was told that their password changed'));

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SecondFactorMethod, TotpSecret, TwoFactorState } from '@spoor/contracts/auth/two-factor';
 import { securityPath } from '@spoor/contracts/auth/two-factor.routes';
+import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import { Mailer, type NewMail } from '../mail/mailer.ts';
+import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
@@ -23,7 +24,7 @@ import { Vault } from './vault.ts';
 @Injectable()
 export class TwoFactor {
   constructor(
-    @Inject(tokens.config) private readonly config: Config,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(Mailer) private readonly mailer: Mailer,
@@ -68,7 +69,7 @@ export class TwoFactor {
       this.handleCommand(userDecider, user.guid, { type: 'EnableTwoFactor' }, context),
     );
     if (codes === undefined) throw wrongCode();
-    await this.tell(twoFactorOnMail({ user, platform }, this.securityUrl()));
+    await this.tell(twoFactorOnMail({ user, platform }, this.securityUrl(platform)));
     return codes;
   }
 
@@ -86,7 +87,7 @@ export class TwoFactor {
     }
     if (!(await twoFactor.useRecoveryCode(user.guid, code))) throw wrongCode();
     const { recoveryCodesLeft } = await twoFactor.stateOf(user.guid);
-    await this.tell(recoveryCodeUsedMail({ user, platform }, recoveryCodesLeft, this.securityUrl()));
+    await this.tell(recoveryCodeUsedMail({ user, platform }, recoveryCodesLeft, this.securityUrl(platform)));
   }
 
   /** @throws DomainError `not_found` where it is off */
@@ -103,7 +104,9 @@ export class TwoFactor {
     if (!isOn) throw new DomainError('not_found', 'two_factor_off');
     await this.handleCommand(userDecider, user.guid, { type: 'DisableTwoFactor' }, context);
     await this.vault.twoFactor.remove(user.guid);
-    await this.tell(twoFactorOffMail({ user, platform: queryContext.platform }, this.securityUrl()));
+    await this.tell(
+      twoFactorOffMail({ user, platform: queryContext.platform }, this.securityUrl(queryContext.platform)),
+    );
   }
 
   /**
@@ -124,13 +127,15 @@ export class TwoFactor {
     const receipt = await this.handleCommand(userDecider, userGuid, command, context);
     await this.vault.twoFactor.remove(userGuid);
     await this.vault.passkeys.remove(userGuid);
-    await this.tell(twoFactorOffMail({ user, platform: queryContext.platform }, this.securityUrl()));
+    await this.tell(
+      twoFactorOffMail({ user, platform: queryContext.platform }, this.securityUrl(queryContext.platform)),
+    );
     await this.vault.refreshTokens.revokeAllOf(userGuid);
     return receipt;
   }
 
-  private securityUrl(): string {
-    return `${this.config.publicUrl}${securityPath}`;
+  private securityUrl(platform: Platform): string {
+    return `${this.sites.of(platform)}${securityPath}`;
   }
 
   /** A mail that does not go keeps nobody from their account. */

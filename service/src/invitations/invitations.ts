@@ -8,7 +8,6 @@ import type { Invite } from '@spoor/contracts/invitations/invitation.commands';
 import { invitationPath, invitationsPath } from '@spoor/contracts/invitations/invitation.routes';
 import type { InvitationStatusView, InvitationView } from '@spoor/contracts/invitations/invitation.views';
 import { email as emailSchema } from '@spoor/contracts/users/user.commands';
-import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';
 import {
   listInvitations,
@@ -21,6 +20,7 @@ import { Vault } from '../auth/vault.ts';
 import { commandStep, type RunChange } from '../changes/run-change.ts';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer } from '../mail/mailer.ts';
+import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -45,7 +45,7 @@ export interface InvitationSending {
 @Injectable()
 export class Invitations {
   constructor(
-    @Inject(tokens.config) private readonly config: Config,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(tokens.runChange) private readonly runChange: RunChange,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
@@ -149,7 +149,7 @@ export class Invitations {
     const user = await readUser(queryContext, inviter);
     if (user?.isActive !== true) return;
     const { platform } = queryContext;
-    const url = `${this.config.publicUrl}${invitationsPath}`;
+    const url = `${this.sites.of(platform)}${invitationsPath}`;
     await this.mailer.queueMail(invitationAskedMail({ user, platform }, invitation, url));
   }
 
@@ -177,7 +177,7 @@ export class Invitations {
     try {
       await this.mailer.queueWith(async (transaction, queueMail) => {
         const code = await this.vault.within(transaction).invitationCodes.issue(guid);
-        const url = `${this.config.publicUrl}${invitationPath(code)}`;
+        const url = `${this.sites.of(platform)}${invitationPath(code)}`;
         const inviter = { inviterName, inviterGuid: viewer?.guid };
         const mail = { guid, email, message, language, ...inviter, url, expiresOn };
         await queueMail(invitationMail(mail, platform));

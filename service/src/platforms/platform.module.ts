@@ -1,4 +1,5 @@
 import { Global, Inject, Module } from '@nestjs/common';
+import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';
 import { listPlatforms } from '@spoor/projections/platforms/platforms/platforms.queries';
 import type { ReadModel } from '@spoor/projections/read-model';
@@ -9,6 +10,7 @@ import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { platformDecider } from './domain/platform.decider.ts';
 import { platformUndoAccess } from './platform.undo-access.ts';
 import { PlatformDirectory } from './platform-directory.ts';
+import { SiteUrls } from './site-urls.ts';
 
 @Global()
 @Module({
@@ -22,8 +24,13 @@ import { PlatformDirectory } from './platform-directory.ts';
         return directory;
       },
     },
+    {
+      provide: SiteUrls,
+      inject: [tokens.config, PlatformDirectory],
+      useFactory: ({ publicUrl }: Config, platforms: PlatformDirectory) => new SiteUrls(publicUrl, platforms),
+    },
   ],
-  exports: [PlatformDirectory],
+  exports: [PlatformDirectory, SiteUrls],
 })
 export class PlatformsModule {
   constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {

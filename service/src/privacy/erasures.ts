@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Platform } from '@spoor/contracts/platforms/platform';
 import { privacyPath } from '@spoor/contracts/privacy/privacy.routes';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { findPrincipal, readUser } from '@spoor/projections/users/users/users.queries';
 import { Mailer, type NewMail } from '../mail/mailer.ts';
+import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -20,7 +21,7 @@ import { erasureCancelledMail, erasureRequestedMail } from './privacy-mails.ts';
 @Injectable()
 export class Erasures {
   constructor(
-    @Inject(tokens.config) private readonly config: Config,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(tokens.logger) private readonly logger: Logger,
@@ -41,14 +42,16 @@ export class Erasures {
     const { state, ...receipt } = await this.handleCommand(userDecider, user.guid, command, context);
     const erasure = documentOf(state)?.erasure;
     if (receipt.streams.length > 0 && erasure != null)
-      await this.tell(erasureRequestedMail({ user, ...queryContext }, erasure, this.url()));
+      await this.tell(
+        erasureRequestedMail({ user, ...queryContext }, erasure, this.url(queryContext.platform)),
+      );
     return receipt;
   }
 
   async cancel(user: UserView, queryContext: QueryContext, context: CommandContext): Promise<Receipt> {
     const receipt = await this.handleCommand(userDecider, user.guid, { type: 'CancelErasure' }, context);
     if (receipt.streams.length > 0)
-      await this.tell(erasureCancelledMail({ user, ...queryContext }, this.url()));
+      await this.tell(erasureCancelledMail({ user, ...queryContext }, this.url(queryContext.platform)));
     return receipt;
   }
 
@@ -71,8 +74,8 @@ export class Erasures {
     return user;
   }
 
-  private url(): string {
-    return `${this.config.publicUrl}${privacyPath}`;
+  private url(platform: Platform): string {
+    return `${this.sites.of(platform)}${privacyPath}`;
   }
 
   /** A mail that does not go keeps nobody from being erased. */

@@ -4,13 +4,13 @@ import { privacyPath, privacyRoutes } from '@spoor/contracts/privacy/privacy.rou
 import type { PreparedExport } from '@spoor/contracts/privacy/privacy.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { findPrincipal, readUser } from '@spoor/projections/users/users/users.queries';
 import { Vault } from '../auth/vault.ts';
 import { languageOf } from '../mail/mail-language.ts';
 import { Mailer } from '../mail/mailer.ts';
+import { SiteUrls } from '../platforms/site-urls.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { exportFiles } from './export-files.ts';
@@ -28,7 +28,7 @@ const lifetimeMs = 60 * 60_000;
 @Injectable()
 export class PersonalExports {
   constructor(
-    @Inject(tokens.config) private readonly config: Config,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(tokens.logger) private readonly logger: Logger,
@@ -39,7 +39,7 @@ export class PersonalExports {
     const expiresOn = new Date(Date.now() + lifetimeMs).toISOString();
     const code = await this.vault.oneTimeLinks.issue('export', user.guid, lifetimeMs);
     await this.mailer
-      .queueMail(exportMail({ user, platform }, `${this.config.publicUrl}${privacyPath}`))
+      .queueMail(exportMail({ user, platform }, `${this.sites.of(platform)}${privacyPath}`))
       .catch((err: unknown) =>
         this.logger.error({ err }, 'Nobody was told that a copy of their data was made'),
       );

@@ -7,6 +7,7 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer } from '../mail/mailer.ts';
+import { SiteUrls } from '../platforms/site-urls.ts';
 import { documentOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
@@ -24,6 +25,7 @@ import { viewTokenOf } from './view-token.ts';
 export class SubmissionTelling {
   constructor(
     @Inject(tokens.config) private readonly config: Config,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(tokens.positions) private readonly positions: PositionWaiter,
     @Inject(Mailer) private readonly mailer: Mailer,
@@ -64,7 +66,8 @@ export class SubmissionTelling {
       queryContext.decryptPersonalData([submission.answers]),
     ]);
     if (form === undefined || asked === undefined || answers === undefined) return undefined;
-    const { secretKey, publicUrl: siteUrl } = this.config;
+    const { secretKey } = this.config;
+    const siteUrl = this.sites.of(queryContext.platform);
     return {
       ...{ submission, siteUrl, definition: asked.definition, answers: answers as Answers },
       ...{ settings: form.form.settings, formName: form.form.name, platform: queryContext.platform },

@@ -7,12 +7,12 @@ import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
 import type { PersonalDetails, User } from '@spoor/contracts/users/user';
 import type { CreateUser } from '@spoor/contracts/users/user.commands';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import type { Config } from '@spoor/infra/config';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { findPrincipal } from '@spoor/projections/users/users/users.queries';
 import { EmailTaken } from '../auth/credentials.store.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { Vault } from '../auth/vault.ts';
+import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -44,7 +44,7 @@ export interface NewAccountStanding {
 @Injectable()
 export class Accounts {
   constructor(
-    @Inject(tokens.config) private readonly config: Config,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
@@ -65,7 +65,8 @@ export class Accounts {
     const created = await this.orFree(guid, () =>
       this.record(guid, account, platform, context, { isActive, termsVersion }),
     );
-    if (password === undefined) return { ...created, userGuid: guid, oneTimeLink: await this.linkFor(guid) };
+    if (password === undefined)
+      return { ...created, userGuid: guid, oneTimeLink: await this.linkFor(guid, platform) };
     const { changeId } = created;
     const receipt = await this.setPassword(guid, password, followUp(context, 'password'));
     return { ...receipt, changeId, userGuid: guid, oneTimeLink: undefined };
@@ -189,9 +190,9 @@ export class Accounts {
     );
   }
 
-  private async linkFor(guid: string): Promise<string> {
+  private async linkFor(guid: string, platform: Platform): Promise<string> {
     const code = await this.vault.oneTimeLinks.issue('set-password', guid, passwordLinkLifetime);
-    return `${this.config.publicUrl}${setPasswordPath(code)}`;
+    return `${this.sites.of(platform)}${setPasswordPath(code)}`;
   }
 }
 

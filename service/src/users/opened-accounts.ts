@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { loginPath } from '@spoor/contracts/auth/auth.routes';
 import type { User } from '@spoor/contracts/users/user';
-import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import { Vault } from '../auth/vault.ts';
 import { Mailer } from '../mail/mailer.ts';
+import { SiteUrls } from '../platforms/site-urls.ts';
 import { tokens } from '../shared/providers.ts';
 import { openedAccountMail } from './opened-account-mail.ts';
 
@@ -14,7 +14,7 @@ import { openedAccountMail } from './opened-account-mail.ts';
 @Injectable()
 export class OpenedAccounts {
   constructor(
-    @Inject(tokens.config) private readonly config: Config,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(tokens.logger) private readonly logger: Logger,
@@ -32,7 +32,7 @@ export class OpenedAccounts {
       const user = await readUser(queryContext, guid);
       if (user === undefined) continue;
       await this.mailer
-        .queueMail(openedAccountMail({ user, platform }, `${this.config.publicUrl}${loginPath}`))
+        .queueMail(openedAccountMail({ user, platform }, `${this.sites.of(platform)}${loginPath}`))
         .catch((err: unknown) => this.logger.error({ err }, 'Nobody was told that their account is open'));
     }
   }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
+import type { Platform } from '@spoor/contracts/platforms/platform';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { email as emailSchema } from '@spoor/contracts/users/user.commands';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { SendVerification, VerificationSendResult } from '@spoor/contracts/users/verification';
 import { verifyPath } from '@spoor/contracts/users/verification.routes';
-import type { Config } from '@spoor/infra/config';
 import type { Logger } from '@spoor/infra/logger';
 import { Unavailable } from '@spoor/infra/unavailable';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -15,6 +15,7 @@ import { Sessions } from '../auth/sessions.ts';
 import { Vault } from '../auth/vault.ts';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer } from '../mail/mailer.ts';
+import { SiteUrls } from '../platforms/site-urls.ts';
 import { PromisedWork } from '../shared/promised-work.ts';
 import { tokens } from '../shared/providers.ts';
 import { encryptPersonalData } from '../users/personal-data-encryption.ts';
@@ -33,7 +34,7 @@ export interface VerificationSending {
 @Injectable()
 export class EmailVerification {
   constructor(
-    @Inject(tokens.config) private readonly config: Config,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(MailLimits) private readonly limits: MailLimits,
@@ -118,9 +119,9 @@ export class EmailVerification {
     const taken = await this.vault.credentials.findByEmail(platform.guid, email);
     const key = await this.vault.dataSubjectKeys.ensure(user.guid);
     const { box } = encryptPersonalData(user.guid, key, email);
-    const forgotPasswordUrl = `${this.config.publicUrl}${forgotPasswordPath}`;
+    const forgotPasswordUrl = `${this.sites.of(platform)}${forgotPasswordPath}`;
     const sending = this.mailer.queueWith(async (transaction, queueMail) => {
-      const link = await this.issueLink(this.vault.within(transaction), user.guid, box);
+      const link = await this.issueLink(this.vault.within(transaction), platform, user.guid, box);
       if (taken === undefined)
         await queueMail(newAddressMail({ user, platform }, email, link.url, link.expiresOn));
       await queueMail(addressWarningMail({ user, platform }, email, forgotPasswordUrl));
@@ -130,15 +131,20 @@ export class EmailVerification {
 
   private deliver(user: UserView, { platform }: QueryContext): Promise<void> {
     return this.mailer.queueWith(async (transaction, queueMail) => {
-      const { url, expiresOn } = await this.issueLink(this.vault.within(transaction), user.guid);
+      const { url, expiresOn } = await this.issueLink(this.vault.within(transaction), platform, user.guid);
       await queueMail(verificationMail({ user, platform }, url, expiresOn));
     });
   }
 
-  private async issueLink({ oneTimeLinks }: Vault, userGuid: string, newAddress?: string) {
+  private async issueLink(
+    { oneTimeLinks }: Vault,
+    platform: Platform,
+    userGuid: string,
+    newAddress?: string,
+  ) {
     const expiresOn = new Date(Date.now() + linkLifetimeMs).toISOString();
     const code = await oneTimeLinks.issue('verify-email', userGuid, linkLifetimeMs, newAddress);
-    return { url: `${this.config.publicUrl}${verifyPath(code)}`, expiresOn };
+    return { url: `${this.sites.of(platform)}${verifyPath(code)}`, expiresOn };
   }
 
   private async refusal(
