@@ -62,6 +62,7 @@ describe('A key', () => {
   it('whose secret was not restored works for nobody, and its reader is told', async () => {
     const key = await newKey(['read']);
     expect(key.hasSecret).toBe(true);
+    expect(key.tokenEnd).toBe(key.token.slice(-4));
     await sql`DELETE FROM vault.api_keys WHERE "keyGuid" = ${key.guid}`.execute(service.connections.database);
     const listed = bodyOf<ApiKeyView[]>(await asAdmin('GET', urlOf(apiKeyRoutes.list)));
     expect(listed.find(({ guid }) => guid === key.guid)).toMatchObject({ hasSecret: false });

@@ -9,6 +9,8 @@ export const apiKeyView = apiKey
     lastUsedOn: z.string().nullable(),
     /** False where its secret is not known, as after a restore: it works for nobody, and another has to take its place. */
     hasSecret: z.boolean(),
+    /** The last characters of its token, to recognise one that was found; null of keys from before these were kept. */
+    tokenEnd: z.string().nullable(),
     revision: z.int(),
   })
   .meta({ id: 'ApiKey' });

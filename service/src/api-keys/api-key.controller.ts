@@ -39,7 +39,7 @@ export class ApiKeyController {
   @Handles(apiKeyRoutes.list)
   @ReadsFrom(...keyReads)
   async list(@CurrentQueryContext() queryContext: QueryContext) {
-    return this.withLastUses((await listApiKeys(queryContext)).view);
+    return this.withSecrets((await listApiKeys(queryContext)).view);
   }
 
   @Handles(apiKeyRoutes.create)
@@ -98,15 +98,14 @@ export class ApiKeyController {
 
   private async view(queryContext: QueryContext, keyGuid: string): Promise<ApiKeyView | undefined> {
     const key = await readApiKey(queryContext, keyGuid);
-    return key && (await this.withLastUses([key]))[0];
+    return key && (await this.withSecrets([key]))[0];
   }
 
-  private async withLastUses(keys: readonly StoredApiKey[]): Promise<ApiKeyView[]> {
-    const uses = await this.vault.apiKeys.lastUses(keys.map((key) => key.guid));
-    return keys.map((key) => ({
-      ...key,
-      lastUsedOn: uses.get(key.guid) ?? null,
-      hasSecret: uses.has(key.guid),
-    }));
+  private async withSecrets(keys: readonly StoredApiKey[]): Promise<ApiKeyView[]> {
+    const secrets = await this.vault.apiKeys.describe(keys.map((key) => key.guid));
+    return keys.map((key) => {
+      const { lastUsedOn = null, tokenEnd = null } = secrets.get(key.guid) ?? {};
+      return { ...key, lastUsedOn, tokenEnd, hasSecret: secrets.has(key.guid) };
+    });
   }
 }

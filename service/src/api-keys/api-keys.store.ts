@@ -2,6 +2,17 @@ import type { Kysely } from 'kysely';
 import { hashToken } from '../auth/secret-token.ts';
 import type { VaultTables } from '../auth/vault.tables.ts';
 
+/** Characters of a token that are kept: enough to recognise it, of 49 that nobody can guess. */
+const endLength = 4;
+
+/** What is known of the secret of a key. */
+export interface ApiKeySecret {
+  /** ISO-8601; null: never. */
+  readonly lastUsedOn: string | null;
+  /** The last characters of its token; null where they were not kept. */
+  readonly tokenEnd: string | null;
+}
+
 /** The secrets of keys, as hashes, and when each was used last. A key without one works for nobody. */
 export class ApiKeySecrets {
   readonly #db: Kysely<VaultTables>;
@@ -12,11 +23,11 @@ export class ApiKeySecrets {
 
   /** Another token for the same key takes the place of the one before, which nobody was given. */
   async add(keyGuid: string, platformGuid: string, token: string): Promise<void> {
-    const tokenHash = hashToken(token);
+    const secret = { tokenHash: hashToken(token), tokenEnd: token.slice(-endLength) };
     await this.#db
       .insertInto('vault.api_keys')
-      .values({ keyGuid, platformGuid, tokenHash, lastUsedOn: null })
-      .onConflict((conflict) => conflict.column('keyGuid').doUpdateSet({ tokenHash }))
+      .values({ keyGuid, platformGuid, ...secret, lastUsedOn: null })
+      .onConflict((conflict) => conflict.column('keyGuid').doUpdateSet(secret))
       .execute();
   }
 
@@ -31,15 +42,15 @@ export class ApiKeySecrets {
     return found?.keyGuid;
   }
 
-  /** When keys were used last (ISO-8601), by guid; null: never. Those that have no secret are left out. */
-  async lastUses(keyGuids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  /** What is known of secrets, by the guid of their key. Those that have none are left out. */
+  async describe(keyGuids: readonly string[]): Promise<ReadonlyMap<string, ApiKeySecret>> {
     if (keyGuids.length === 0) return new Map();
     const rows = await this.#db
       .selectFrom('vault.api_keys')
-      .select(['keyGuid', 'lastUsedOn'])
+      .select(['keyGuid', 'lastUsedOn', 'tokenEnd'])
       .where('keyGuid', 'in', keyGuids)
       .execute();
-    return new Map(rows.map(({ keyGuid, lastUsedOn }) => [keyGuid, lastUsedOn]));
+    return new Map(rows.map(({ keyGuid, ...secret }) => [keyGuid, secret]));
   }
 
   async noteUse(keyGuid: string, at: string): Promise<void> {

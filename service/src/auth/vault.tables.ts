@@ -82,6 +82,8 @@ export interface VaultTables {
     keyGuid: string;
     platformGuid: string;
     tokenHash: Buffer;
+    /** Its last characters, by which people recognise it; null of keys from before they were kept. */
+    tokenEnd: string | null;
     lastUsedOn: string | null;
   };
   'vault.webhook_secrets': {

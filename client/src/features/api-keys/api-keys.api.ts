@@ -43,3 +43,14 @@ export function pageOfKeys(matching: readonly ApiKeyView[], { page }: TableState
 export function hasExpired({ expiresOn }: Pick<ApiKeyView, 'expiresOn'>, now: number): boolean {
   return expiresOn !== null && Date.parse(expiresOn) <= now;
 }
+
+/** Days before its end at which a key is warned of: enough to give a program another one. */
+const warnedDays = 14;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** In how many days a key ends, where that is soon; today: 0. @param now milliseconds */
+export function endsInDays({ expiresOn }: Pick<ApiKeyView, 'expiresOn'>, now: number): number | undefined {
+  if (expiresOn === null) return undefined;
+  const days = Math.floor((Date.parse(expiresOn) - now) / dayMs);
+  return days >= 0 && days < warnedDays ? days : undefined;
+}

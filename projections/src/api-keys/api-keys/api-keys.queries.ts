@@ -6,7 +6,7 @@ import { readDisplayNames } from '../../users/users/users.queries.ts';
 import type { ApiKeyRow } from './api-keys.schema.ts';
 
 /** A key as far as events tell of it: when it was used last, they do not. */
-export type StoredApiKey = Omit<ApiKeyView, 'lastUsedOn' | 'hasSecret'>;
+export type StoredApiKey = Omit<ApiKeyView, 'lastUsedOn' | 'tokenEnd' | 'hasSecret'>;
 
 /** The keys that were not revoked, by name. */
 export async function listApiKeys(queryContext: QueryContext): Promise<QueryResult<StoredApiKey[]>> {

@@ -48,7 +48,7 @@ export function OtherSitesSection({ email, failure }: OtherSitesSectionProps) {
 function SiteRow({ link: { name, linkedOn }, onOpen }: { link: OidcLinkView; onOpen: () => void }) {
   const { t, date } = useI18n();
   return (
-    <li className="row spread cluster gap-4">
+    <li className="account-screen__site row spread gap-4">
       <span className="stack">
         <strong>{name}</strong>
         <span className="small soft">

@@ -7,7 +7,8 @@ import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { apiKeysQuery, apiKeysTable, matchingKeys, pageOfKeys } from '../api-keys.api.ts';
+import { useNow } from '../../../shared/use-now.ts';
+import { apiKeysQuery, apiKeysTable, endsInDays, matchingKeys, pageOfKeys } from '../api-keys.api.ts';
 import { keyColumns } from './api-key-columns.tsx';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
@@ -23,6 +24,8 @@ export function ApiKeysScreen() {
   const keys = useQuery(apiKeysQuery(useApi()));
   const [opened, setOpened] = useState<Opened | null>(null);
   const matching = keys.data && matchingKeys(keys.data, table.state, language);
+  const now = Date.parse(useNow());
+  const soon = keys.data?.filter((key) => key.hasSecret && endsInDays(key, now) !== undefined) ?? [];
   const close = () => setOpened(null);
   return (
     <>
@@ -39,6 +42,14 @@ export function ApiKeysScreen() {
       {keys.data?.some(({ hasSecret }) => !hasSecret) ? (
         <p role="status">{t('api_keys.dead_about')}</p>
       ) : null}
+      {soon.length === 0 ? null : (
+        <p className="callout">
+          {t('api_keys.ends_soon', {
+            count: soon.length,
+            names: soon.map(({ name }) => `‘${name}’`).join(', '),
+          })}
+        </p>
+      )}
       <DataTable
         label={t('admin.api_keys')}
         table={table}

@@ -3,6 +3,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { oidcProvidersQuery, oidcStartUrl } from '../../../shared/oidc/oidc.api.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
+import './other-ways.css';
 
 export interface OtherWaysProps {
   /** Where to go afterwards. */
@@ -18,7 +19,8 @@ export function OtherWays({ returnUrl, isRemembered, onSignedIn }: OtherWaysProp
   // Where it is not known, the form with the password is there.
   const providers = useQuery(oidcProvidersQuery(useApi())).data ?? [];
   return (
-    <div className="stack gap-3">
+    <div className="other-ways stack gap-3">
+      <p className="other-ways__or small soft">{t('auth.or')}</p>
       <PasskeySignIn isRemembered={isRemembered} onSignedIn={onSignedIn} />
       {providers.map(({ id, name }) => (
         <a

@@ -58,7 +58,7 @@ function Preview({ runId, preview, goes }: { runId: string; preview: RunUndoPrev
       {conflicts.length === 0 ? null : (
         <div className="callout stack gap-2">
           <p>{t('history.run_stays', { count: conflicts.length })}</p>
-          <ul>
+          <ul className="unmarked stack gap-1">
             {named.map((conflict, index) => (
               <Staying key={conflict.entity ?? index} runId={runId} conflict={conflict} />
             ))}
@@ -90,7 +90,7 @@ function Staying({ runId, conflict: { entity, code } }: StayingProps) {
     irreversible: t('history.run_stays.irreversible'),
   };
   return (
-    <li>
+    <li className="history-list__deed">
       {data?.predicate[language] ?? t('history.run_stays_unnamed')}: {reasons[code] ?? reasons.irreversible}
     </li>
   );

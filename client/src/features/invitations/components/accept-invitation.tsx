@@ -41,7 +41,22 @@ function Standing({ code, invitation }: StandingProps) {
       <>
         <p>{t(`invitation.standing.${status}`, { site: platformName })}</p>
         {status === 'Expired' ? <AskAgain code={code} /> : null}
-        {status === 'Accepted' ? <Link to={loginPath}>{t('invitation.to_login')}</Link> : null}
+        {status === 'Accepted' ? (
+          <Link className="button button--primary" to={loginPath}>
+            {t('invitation.to_login')}
+          </Link>
+        ) : null}
+        {status === 'NotFound' ? <p>{t('invitation.not_found_next')}</p> : null}
+        {status === 'NotFound' || status === 'Revoked' ? (
+          <p className="row cluster gap-3">
+            <Link className="button button--primary" to="/">
+              {t('invitation.to_site', { site: platformName })}
+            </Link>
+            <Link className="button button--secondary" to={loginPath}>
+              {t('invitation.to_login')}
+            </Link>
+          </p>
+        ) : null}
       </>
     );
   return (
