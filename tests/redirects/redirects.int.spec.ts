@@ -53,6 +53,32 @@ describe('A redirect', () => {
     expect(await menus.resolve(`${from}/cafe`)).toBe(404);
   });
 
+  it('leads on by its query alone, also where a page stands at its path', async () => {
+    const p = from.slice(1);
+    await made(hop(`/?P=${p}`, '/bericht#deel'));
+    const visit = (url: string) => service.call(url);
+    const answers = await Promise.all(
+      [`/?p=${p}`, `/?utm_source=x&p=${p.toUpperCase()}`, `//?p=${p}`].map(visit),
+    );
+    expect(answers.map(({ statusCode, headers: { location } }) => [statusCode, location])).toEqual([
+      [301, '/bericht#deel'],
+      [301, '/bericht?utm_source=x#deel'],
+      [301, '/bericht#deel'],
+    ]);
+    expect((await visit(`/?p=${p}0`)).statusCode).not.toBe(301);
+  });
+
+  it('by its query leads in one hop, and never in a circle', async () => {
+    const p = from.slice(1);
+    await made(hop(`/?p=${p}`, `/?q=${p}`));
+    await made(hop(`/?q=${p}`, `${from}-nieuw`));
+    expect((await service.call(`/?p=${p}`)).headers.location).toBe(`${from}-nieuw`);
+    for (const url of [`/?p=${p}-x`, `/?x=1&p=${p}-x`])
+      expect((await create(hop(`/?p=${p}-x`, url))).statusCode).toBe(422);
+    expect((await create(hop(`/?p=${p}-y`, `/?z=${p}`))).statusCode).toBe(201);
+    expect((await create(hop(`/?z=${p}`, `/?p=${p}-y`))).statusCode).toBe(422);
+  });
+
   it('is told with its status, and what caches need', async () => {
     await made({ fromPath: from, to: toUrl('/nieuw'), status: 302 });
     const response = await answerAt(from);
@@ -258,7 +284,7 @@ describe('What nobody should send', () => {
   it.each([
     [{ fromPath: 'oud', to: toUrl('/x') }],
     [{ fromPath: '/', to: toUrl('/x') }],
-    [{ fromPath: '/oud?x=1', to: toUrl('/x') }],
+    [{ fromPath: '/oud#x', to: toUrl('/x') }],
     [{ fromPath: `/${'x'.repeat(2_001)}`, to: toUrl('/x') }],
     [{ fromPath: '/oud', to: toUrl('javascript:alert(1)') }],
     [{ fromPath: '/oud', to: toUrl('//evil.example/') }],

@@ -59,6 +59,18 @@ a library:
 \`\`\`js
 ${verifySignatureExample}\`\`\`
 
+## Moving in
+
+Whoever brings things from elsewhere need not remember what became of them. \`PUT …/by-external/{source}/{id}\` makes a page, an item, a file, an item of
+a menu or a redirect (201), or changes what it made before (200); \`source\` names the other system. What is sent again is done once, and what differs
+in nothing records nothing: a program that was killed begins again at the start. Members that are absent stay as they are. After an undo, and from the trash, the
+same call makes the thing again under its guid. \`GET /api/external-ids?source=wordpress&id=12&id=13\` says what ids lead to. An id is that of one thing of one
+kind: a system that counts posts and terms apart is two sources (\`wordpress\`, \`wordpress-terms\`).
+
+Begin with files, whose title, description and focal point go in the query; then \`POST /api/richtext:fromHtml\` makes texts of HTML, with \`images\` and \`links\`
+saying which of ours their addresses were, and names what was lost. Items keep the date that \`publishedOn\` tells. Redirects may have a query
+(\`/?p=123\`). Send all of it under one \`Run-Id\`, and it can be taken back as one.
+
 ## Runs
 
 Writes with the same \`Run-Id\` (a UUID that the program makes) are a run, which people see by its \`Run-Name\` (percent-encoded). A run is

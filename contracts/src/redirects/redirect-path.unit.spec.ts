@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { redirectPath, splitItemPath } from './redirect-path.ts';
+import {
+  queryAddresses,
+  queryBeside,
+  redirectAddress,
+  redirectPath,
+  splitItemPath,
+} from './redirect-path.ts';
 
 describe('The address that a redirect is found by', () => {
   it.each([
@@ -30,5 +36,29 @@ describe('The address of an item', () => {
     ['/india/islam', '/india/islam', ''],
   ])('%s stands below %s', (path, pagePath, itemPart) => {
     expect(splitItemPath(path)).toEqual({ pagePath, itemPart });
+  });
+});
+
+describe('An old address with a query', () => {
+  it.each([
+    ['/?p=123', '/?p=123'],
+    ['?P=123', '/?p=123'],
+    ['//Index.php/?b=2&A=%C3%89&', '/index.php?a=%C3%A9&b=2'],
+    ['/nieuws?', '/nieuws'],
+    ['/a?x=1?y', '/a?x=1%3Fy'],
+  ])('%s is %s', (address, folded) => {
+    expect(redirectAddress(address)).toBe(folded);
+    expect(redirectAddress(folded)).toBe(folded);
+  });
+
+  it('is found with all its parameters, or with one of them', () => {
+    expect(queryAddresses('/?utm=x&p=12')).toEqual(['/?p=12&utm=x', '/?utm=x', '/?p=12']);
+    expect(queryAddresses('/?p=12')).toEqual(['/?p=12']);
+    expect(queryAddresses('/nieuws?')).toEqual([]);
+  });
+
+  it('leaves to the new one what was not part of it', () => {
+    expect(queryBeside('/?utm=X&P=12', '/?p=12')).toBe('?utm=X');
+    expect(queryBeside('/?p=12', '/?p=12')).toBe('');
   });
 });

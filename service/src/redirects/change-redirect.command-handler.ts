@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EditRedirect, NewRedirect } from '@spoor/contracts/redirects/redirect.commands';
-import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
+import { redirectAddress } from '@spoor/contracts/redirects/redirect-path';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readRedirect } from '@spoor/projections/redirects/redirects/redirects.queries';
@@ -74,7 +74,7 @@ export class ChangeRedirectHandler implements ICommandHandler<ChangeRedirectComm
     const current = await readRedirect(queryContext, guid);
     if (current === undefined) throw new DomainError('not_found');
     const to = edit.to && canonicalTarget(edit.to);
-    if (fromPath !== undefined && redirectPath(fromPath) !== current.fromPath) {
+    if (fromPath !== undefined && redirectAddress(fromPath) !== current.fromPath) {
       const wanted = applyPatch<NewRedirect>({ fromPath, to: current.to, status: current.status }, edit);
       return this.moveTo(guid, wanted, queryContext, context);
     }

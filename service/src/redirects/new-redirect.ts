@@ -1,12 +1,12 @@
 import type { Redirect, RedirectTarget } from '@spoor/contracts/redirects/redirect';
 import type { NewRedirect } from '@spoor/contracts/redirects/redirect.commands';
-import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
+import { redirectAddress } from '@spoor/contracts/redirects/redirect-path';
 import { safeTarget } from '@spoor/contracts/redirects/redirect-url';
 import { redirectGuid } from './redirect-guid.ts';
 
 /** A manual redirect, with its addresses in canonical form. */
 export function newRedirect({ fromPath, to, status }: NewRedirect, platformGuid: string): Redirect {
-  const path = redirectPath(fromPath);
+  const path = redirectAddress(fromPath);
   return {
     guid: redirectGuid(platformGuid, path),
     fromPath: path,

@@ -13,7 +13,10 @@ import {
   redirectKeys,
   type StoredRedirect,
 } from '@spoor/projections/redirects/redirects/redirects.queries';
-import { resolveRedirect } from '@spoor/projections/redirects/redirects/resolve-redirect.queries';
+import {
+  resolveQuery,
+  resolveRedirect,
+} from '@spoor/projections/redirects/redirects/resolve-redirect.queries';
 import type { CursorPage } from '../shared/cursors.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { foundReply, Reply } from '../shared/replies.ts';
@@ -52,6 +55,18 @@ export class RedirectReader {
     if (resolution.kind === 'gone') throw new DomainError('gone');
     const { location, status } = resolution;
     return new Reply({ location, status }, resolvedHeaders(queryContext));
+  }
+
+  /**
+   * Where an address leads by its query; undefined where that makes no difference.
+   * @throws DomainError `gone`
+   */
+  async resolveQuery(address: string, queryContext: QueryContext): Promise<ResolvedRedirect | undefined> {
+    const resolution = await resolveQuery(queryContext, address);
+    if (resolution.kind === 'nowhere') return undefined;
+    if (resolution.redirectGuid !== null) this.hits.count(resolution.redirectGuid, queryContext.now);
+    if (resolution.kind === 'gone') throw new DomainError('gone');
+    return { location: resolution.location, status: resolution.status };
   }
 
   private async wanted(

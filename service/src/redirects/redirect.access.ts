@@ -1,5 +1,5 @@
 import type { Redirect, RedirectTarget } from '@spoor/contracts/redirects/redirect';
-import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
+import { queryAddresses, redirectPath } from '@spoor/contracts/redirects/redirect-path';
 import { pathWithin } from '@spoor/contracts/redirects/redirect-url';
 import type { ReasonName } from '@spoor/contracts/shared/problem-reason';
 import { findListItem } from '@spoor/projections/list-items/list-items/list-items.queries';
@@ -50,14 +50,28 @@ async function requireNoLoop(
   for (let length = 0; next !== undefined && length < maxRedirectChain; length += 1) {
     const within = pathWithin(next);
     if (within === undefined) return;
-    const path = redirectPath(within);
-    if (path === fromPath)
+    const addresses = [...queryAddresses(next), redirectPath(within)];
+    if (addresses.includes(fromPath))
       throw new DomainError('validation_failed', {
         name: 'redirect_circle',
         values: { address: fromPath },
         path: '/to/url',
       });
-    const redirect = ahead.has(path) ? ahead.get(path) : (await findRedirectAt(queryContext, path))?.redirect;
-    next = redirect?.to?.kind === 'url' ? redirect.to.url : undefined;
+    const to = await firstTarget(addresses, queryContext, ahead);
+    next = to?.kind === 'url' ? to.url : undefined;
   }
+}
+
+/** Where the first of some addresses leads that leads anywhere. */
+async function firstTarget(
+  addresses: readonly string[],
+  queryContext: QueryContext,
+  ahead: PlannedRedirects,
+): Promise<RedirectTarget | null | undefined> {
+  for (const address of addresses) {
+    const planned = ahead.has(address);
+    const redirect = planned ? ahead.get(address) : (await findRedirectAt(queryContext, address))?.redirect;
+    if (redirect !== undefined) return redirect.to;
+  }
+  return undefined;
 }

@@ -28,6 +28,7 @@ import { SetRedirectHandler } from './set-redirect.command-handler.ts';
     RedirectReader,
     SetRedirectHandler,
   ],
+  exports: [RedirectReader],
 })
 export class RedirectsModule {
   constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {

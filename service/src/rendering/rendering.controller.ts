@@ -1,16 +1,20 @@
 import { All, Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { ResolvedRedirect } from '@spoor/contracts/redirects/redirect.views';
+import { redirectPathLength } from '@spoor/contracts/redirects/redirect-path';
 import type { Render } from '@spoor/contracts/rendering/render';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { projectionNames } from '@spoor/projections/read-model';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServerLog } from '../logs/server-log.ts';
+import { RedirectReader } from '../redirects/redirect-reader.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { queryContextOf } from '../shared/request-caller.ts';
 import { routeConfig } from '../shared/route-config.ts';
 import { notFoundEntry } from './not-found-entry.ts';
 import { hostToRedirectTo } from './primary-host.ts';
-import { renderPage } from './render-page.ts';
+import { type RenderedPage, renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
 import { ViewingBar } from './viewing-bar.ts';
 import { VisitorAuthenticator } from './visitor-authenticator.ts';
@@ -35,6 +39,7 @@ export class RenderingController {
     private readonly visitors: VisitorAuthenticator,
     @Inject(ServerLog) private readonly log: ServerLog,
     private readonly viewing: ViewingBar,
+    @Inject(RedirectReader) private readonly redirects: RedirectReader,
   ) {}
 
   /** Unknown API addresses are no pages. */
@@ -51,6 +56,11 @@ export class RenderingController {
       reply.redirect(elsewhere, 301);
       return;
     }
+    const byQuery = await this.redirectByQuery(request);
+    if (byQuery !== undefined) {
+      reply.redirect(byQuery.location, byQuery.status);
+      return;
+    }
     const { caller, user } = await this.visitors.recognise(request);
     try {
       const page = await renderPage(this.render, request, caller, user);
@@ -58,7 +68,7 @@ export class RenderingController {
       if (kept !== undefined) return sendKept(kept, request, reply);
       if (page.isPathKnown !== true && (page.status === 404 || page.status === 410))
         this.log.add(notFoundEntry(page.status, request), request);
-      sendPage(await this.viewing.withBar(page, caller), request, reply);
+      sendPage(await this.viewing.withBar(dependentOnQuery(page, request), caller), request, reply);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       const kept = request.keptPage?.();
@@ -67,6 +77,17 @@ export class RenderingController {
       if (staleResponse === undefined) throw error;
       sendCached(staleResponse, request, reply);
     }
+  }
+
+  /**
+   * Where an old address leads that is known by its query, as `/?p=123`: also where a page stands at its path. Pages of this site have
+   * few addresses with a query, so nobody else waits for it.
+   */
+  private async redirectByQuery(request: FastifyRequest): Promise<ResolvedRedirect | undefined> {
+    const { url, caller } = request;
+    if (!url.includes('?') || caller.platform === undefined || url.length > redirectPathLength)
+      return undefined;
+    return this.redirects.resolveQuery(url, queryContextOf(request));
   }
 
   /** The same address on the site's primary host; undefined where no redirect is needed. */
@@ -83,4 +104,10 @@ export class RenderingController {
     });
     return host && `${request.protocol}://${host}${request.url}`;
   }
+}
+
+/** A page at an address with a query stands there as long as no redirect does. */
+function dependentOnQuery(page: RenderedPage, { url }: FastifyRequest): RenderedPage {
+  if (!url.includes('?') || page.keys.length === 0) return page;
+  return { ...page, keys: [...page.keys, surrogateKey.redirects()] };
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
+import { RedirectsModule } from '../redirects/redirect.module.ts';
 import { SubmissionsModule } from '../submissions/submission.module.ts';
 import { PostedFormController } from './posted-form.controller.ts';
 import { RenderingController } from './rendering.controller.ts';
@@ -7,7 +8,7 @@ import { ViewingBar } from './viewing-bar.ts';
 import { VisitorAuthenticator } from './visitor-authenticator.ts';
 
 @Module({
-  imports: [AuthModule, SubmissionsModule],
+  imports: [AuthModule, RedirectsModule, SubmissionsModule],
   controllers: [RenderingController, PostedFormController],
   providers: [VisitorAuthenticator, ViewingBar],
 })

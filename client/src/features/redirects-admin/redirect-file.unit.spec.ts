@@ -15,7 +15,7 @@ describe('A file of redirects', () => {
       skipped: [],
     });
     expect(readRedirectFile('https://www.duinwijk.nl/oud?x=1,https://voorbeeld.nl').redirects).toEqual([
-      { fromPath: '/oud', to: to('https://voorbeeld.nl'), status: 301 },
+      { fromPath: '/oud?x=1', to: to('https://voorbeeld.nl'), status: 301 },
     ]);
   });
 

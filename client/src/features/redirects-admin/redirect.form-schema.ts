@@ -5,11 +5,11 @@ import { z } from 'zod';
 import type { LinkValue } from '../../shared/forms/link-field.tsx';
 import type { RedirectFile } from './redirect-file.ts';
 
-/** A pasted address is reduced to its path. The home page cannot be redirected. */
+/** A pasted address is reduced to its path and query. The home page itself cannot be redirected. */
 const fromPath = z
   .string()
   .max(redirectPathLength)
-  .transform(pathOf)
+  .transform(addressOf)
   .pipe(createRedirect.shape.fromPath.refine((path) => path !== '/'));
 
 /** As links are stored; undefined for none. Mail and telephone links cannot be targets. */
@@ -49,11 +49,21 @@ export function redirectFormValuesOf({ fromPath, status, to }: RedirectView): Re
   return { fromPath, status, to: to ?? undefined };
 }
 
-function pathOf(text: string): string {
+/** What a pasted address has besides, because somebody counts where visitors come from. */
+const trackingParameter = /^(utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/i;
+
+function addressOf(text: string): string {
   const typed = text.trim();
-  if (/^https?:\/\//i.test(typed) && URL.canParse(typed)) return new URL(typed).pathname;
-  const [path = ''] = typed.split(/[?#]/);
-  return path.startsWith('/') ? path : `/${path}`;
+  const isWhole = /^https?:\/\//i.test(typed) && URL.canParse(typed);
+  const [within = ''] = (isWhole ? pathAndQuery(new URL(typed)) : typed).split('#');
+  const [path = '', ...query] = within.split('?');
+  const kept = [...new URLSearchParams(query.join('?'))].filter(([name]) => !trackingParameter.test(name));
+  const address = kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
+  return address.startsWith('/') ? address : `/${address}`;
+}
+
+function pathAndQuery({ pathname, search }: URL): string {
+  return `${pathname}${search}`;
 }
 
 function plainLink(chosen: LinkValue | undefined) {

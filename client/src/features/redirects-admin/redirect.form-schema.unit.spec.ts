@@ -17,8 +17,9 @@ describe('The form of a redirect', () => {
   it.each([
     ['/oud', '/oud'],
     [' oud/pagina ', '/oud/pagina'],
-    ['https://www.duinwijk.nl/oud?van=krant#kop', '/oud'],
-    ['/oud?van=krant', '/oud'],
+    ['https://www.duinwijk.nl/oud?utm_source=krant&fbclid=1#kop', '/oud'],
+    ['https://www.duinwijk.nl/?p=123', '/?p=123'],
+    ['/index.php?id=3&gclid=x', '/index.php?id=3'],
   ])('takes %s for the address %s', (typed, fromPath) => {
     expect(redirectForm.parse({ fromPath: typed, status: 301, to: toUrl })).toEqual({
       ...{ fromPath, status: 301, to: { kind: 'url', url: 'https://voorbeeld.nl' } },

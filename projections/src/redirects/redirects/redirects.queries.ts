@@ -95,6 +95,16 @@ export function findRedirectAt(
   return presentRedirects(queryContext).selectAll().where('fromPath', '=', fromPath).executeTakeFirst();
 }
 
+/** The redirect of the first of some addresses that has one. */
+export async function findFirstRedirect(
+  queryContext: QueryContext,
+  addresses: readonly string[],
+): Promise<RedirectRow | undefined> {
+  if (addresses.length === 0) return undefined;
+  const rows = await presentRedirects(queryContext).selectAll().where('fromPath', 'in', addresses).execute();
+  return rows.toSorted((a, b) => addresses.indexOf(a.fromPath) - addresses.indexOf(b.fromPath))[0];
+}
+
 /** Those of some addresses that lead elsewhere. */
 export async function findRedirectPaths(
   queryContext: QueryContext,

@@ -2,7 +2,12 @@ import { canonicalPath } from '@spoor/contracts/menus/page-paths';
 import { blockAnchor } from '@spoor/contracts/pages/block-anchor';
 import { preserveQuery } from '@spoor/contracts/redirects/preserve-query';
 import type { ResolvedRedirect } from '@spoor/contracts/redirects/redirect.views';
-import { redirectPath, splitItemPath } from '@spoor/contracts/redirects/redirect-path';
+import {
+  queryAddresses,
+  queryBeside,
+  redirectPath,
+  splitItemPath,
+} from '@spoor/contracts/redirects/redirect-path';
 import { pathWithin } from '@spoor/contracts/redirects/redirect-url';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
@@ -11,7 +16,7 @@ import { readBlock } from '../../pages/pages/pages.queries.ts';
 import { parseReservedPath } from '../../pages/pages/reserved-path.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { readLocations } from './redirect-locations.queries.ts';
-import { findRedirectAt } from './redirects.queries.ts';
+import { findFirstRedirect, findRedirectAt } from './redirects.queries.ts';
 import type { RedirectRow } from './redirects.schema.ts';
 
 /** What is known of an address that no page answered to. */
@@ -47,6 +52,18 @@ export async function resolveRedirect(queryContext: QueryContext, path: string):
   return ofPage === undefined ? nowhere : below(queryContext, await follow(queryContext, ofPage), itemPart);
 }
 
+/**
+ * Where an address leads by its query, as `/?p=123`: also where a page answers to its path. What else is in the query goes along.
+ * @param address a path with a query
+ */
+export async function resolveQuery(queryContext: QueryContext, address: string): Promise<Resolution> {
+  const found = await findFirstRedirect(queryContext, queryAddresses(address));
+  if (found === undefined) return nowhere;
+  const end = await follow(queryContext, found);
+  if (end.kind !== 'elsewhere') return end;
+  return { ...end, location: preserveQuery(end.location, queryBeside(address, found.redirect.fromPath)) };
+}
+
 /** Where a page stands for now: the address that it has whatever menus say leads there. */
 async function toPage(queryContext: QueryContext, guid: string): Promise<Resolution> {
   const [location] = await readLocations(queryContext, [{ kind: 'page', guid }]);
@@ -80,10 +97,13 @@ async function follow(
   if (passed.includes(path) || passed.length === maxRedirectChain) return nowhere;
   const next = redirect.to?.kind === 'url' && (await nextAfter(queryContext, location, path));
   if (!next) return elsewhere(location, together, guid);
+  if (passed.includes(next.redirect.fromPath)) return nowhere;
   const end = await follow(queryContext, next, together, [...passed, redirect.fromPath]);
   if (end.kind === 'nowhere') return end;
   if (end.kind === 'gone') return { ...end, redirectGuid: guid };
-  return { ...end, location: preserveQuery(end.location, location), redirectGuid: guid };
+  const { fromPath } = next.redirect;
+  const along = fromPath.includes('?') ? queryBeside(location, fromPath) : location;
+  return { ...end, location: preserveQuery(end.location, along), redirectGuid: guid };
 }
 
 /** The redirect that stands at the address to which another leads; none where a page answers to it. */
@@ -92,7 +112,10 @@ async function nextAfter(
   location: string,
   path: string,
 ): Promise<RedirectRow | undefined> {
-  if (!location.startsWith('/') || (await isLive(queryContext, path))) return undefined;
+  if (!location.startsWith('/')) return undefined;
+  const byQuery = await findFirstRedirect(queryContext, queryAddresses(location));
+  if (byQuery !== undefined) return byQuery;
+  if (await isLive(queryContext, path)) return undefined;
   return findRedirectAt(queryContext, path);
 }
 

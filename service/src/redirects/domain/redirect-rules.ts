@@ -1,5 +1,5 @@
 import type { Redirect, RedirectTarget } from '@spoor/contracts/redirects/redirect';
-import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
+import { queryAddresses, redirectAddress, redirectPath } from '@spoor/contracts/redirects/redirect-path';
 import { isSafeTarget, pathWithin } from '@spoor/contracts/redirects/redirect-url';
 import { isReservedSegment } from '@spoor/contracts/shared/slug';
 import { DomainError } from '../../shared/domain-error.ts';
@@ -14,14 +14,15 @@ export function requireValidRedirect({ fromPath, to, status }: Redirect): void {
 }
 
 function requireAddress(fromPath: string): void {
-  if (fromPath === '/' || /[?#]/.test(fromPath) || fromPath !== redirectPath(fromPath)) {
+  if (fromPath === '/' || fromPath.includes('#') || fromPath !== redirectAddress(fromPath)) {
     throw new DomainError('validation_failed', {
       name: 'address_invalid',
       values: { address: fromPath },
       path: '/fromPath',
     });
   }
-  const [, first = ''] = fromPath.split('/');
+  const [path = ''] = fromPath.split('?');
+  const [, first = ''] = path.split('/');
   // Addresses of editors and items lie below pages; only reserved first segments are refused.
   if (isReservedSegment(first, true))
     throw new DomainError('reserved_segment', {
@@ -34,7 +35,8 @@ function requireAddress(fromPath: string): void {
 function requireUrl(fromPath: string, { url }: Extract<RedirectTarget, { kind: 'url' }>): void {
   if (!isSafeTarget(url))
     throw new DomainError('validation_failed', { name: 'target_invalid', path: '/to/url' });
-  if (redirectPath(pathWithin(url) ?? '') === fromPath) {
+  const within = pathWithin(url);
+  if (within !== undefined && [redirectPath(within), ...queryAddresses(url)].includes(fromPath)) {
     throw new DomainError('validation_failed', { name: 'redirect_to_itself', path: '/to/url' });
   }
 }
