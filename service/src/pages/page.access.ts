@@ -64,6 +64,22 @@ export async function authorizeCreation(
   return { editPermission, editRoles, viewPermission, viewRoles };
 }
 
+/**
+ * As {@link authorizeCreation}, for a page that is made with its content.
+ * @param isRemoved whether it was there before: bringing back is for administrators, wherever it stands
+ */
+export async function authorizeMaking(
+  command: PageCommand,
+  { parentMenuItemGuid, isRemoved }: { parentMenuItemGuid?: string | null | undefined; isRemoved: boolean },
+  queryContext: QueryContext,
+): Promise<PagePermissions | undefined> {
+  if (isRemoved || needsAdmin(command)) requireAdmin(queryContext);
+  const rights = await authorizeCreation(parentMenuItemGuid, queryContext);
+  if (publishes(command)) requirePermission(queryContext, 'pages.publish');
+  await authorizeReferences(command, async () => undefined, queryContext);
+  return rights;
+}
+
 async function findPageAbove(itemGuid: string, queryContext: QueryContext): Promise<PageView | undefined> {
   const pageGuid = await findPageOfMenuItem(queryContext, itemGuid);
   return pageGuid === undefined ? undefined : (await readPage(queryContext, pageGuid, 'draft'))?.view;

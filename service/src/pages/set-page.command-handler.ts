@@ -11,7 +11,7 @@ import { tokens } from '../shared/providers.ts';
 import { menuSteps } from './add-page.command-handler.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { newPage } from './new-page.ts';
-import { authorizePage } from './page.access.ts';
+import { authorizeMaking, authorizePage } from './page.access.ts';
 
 /** Makes a page with its content, or changes it, by its id in another system. */
 export class SetPageCommand extends Command<SetReceipt> {
@@ -36,10 +36,11 @@ export class SetPageHandler implements ICommandHandler<SetPageCommand> {
     return this.externalIds.untilWon(sent, async (context) => {
       const place = await this.externalIds.find(address, 'page', context.platformGuid);
       const { guid, now } = await this.externalIds.thingAt(place, pageDecider, ['pages', 'menus']);
-      const isMade = now.state.status !== 'present';
+      const { status } = now.state;
+      const isMade = status !== 'present';
       const command = { ...commandOf(guid, wanted), byDeveloper: queryContext.viewer?.isDeveloper === true };
       const steps = isMade
-        ? await stepsToMake(guid, command, wanted, queryContext, context)
+        ? await stepsToMake(command, { guid, isRemoved: status === 'removed' }, wanted, queryContext, context)
         : [await stepToChange(guid, command, queryContext)];
       return { ...(await this.runChange([...steps, place.giveTo(guid)], context)), isMade, thingGuid: guid };
     });
@@ -49,15 +50,15 @@ export class SetPageHandler implements ICommandHandler<SetPageCommand> {
 type SetCommand = Extract<PageCommand, { type: 'SetPage' }>;
 
 async function stepsToMake(
-  guid: string,
   command: SetCommand,
+  { guid, isRemoved }: { readonly guid: string; readonly isRemoved: boolean },
   { title, parentMenuItemGuid, menuGuid }: SetPage,
   queryContext: QueryContext,
   context: CommandContext,
 ): Promise<ChangeStep[]> {
-  const page = await newPage({ guid, title }, queryContext, context);
+  const permissions = await authorizeMaking(command, { parentMenuItemGuid, isRemoved }, queryContext);
+  const page = await newPage({ guid, title, ...(permissions && { permissions }) }, queryContext, context);
   const create: PageCommand = { type: 'CreatePage', page, revives: true };
-  await authorizePage({ pageGuid: guid }, create, queryContext);
   return [
     commandsStep(pageDecider, guid, [create, command]),
     ...(await menuSteps(page, { parentMenuItemGuid, menuGuid }, queryContext, context)),
