@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
@@ -155,6 +156,22 @@ describe('Who may make pages', () => {
     expect((await send('PUT', urlOf(pageRoutes.edit, another), { title: 'Beter' }, user)).statusCode).toBe(
       200,
     );
+  });
+
+  it('makes them by ids of another system there too, and brings back none that was removed', async () => {
+    const { guid } = await createRole(['pages.create']);
+    const [user, { theirs, others }] = [await userWith(guid), await placesOf(guid)];
+    const url = urlOf(pageRoutes.setByExternal, { source: 'elders', externalId: randomUUID() });
+    const set = (body: object) => send('PUT', url, { title: 'Nieuw', ...body }, user);
+    expect([(await set({})).statusCode, (await set({ parentMenuItemGuid: others })).statusCode]).toEqual([
+      403, 403,
+    ]);
+    const published = await set({ parentMenuItemGuid: theirs, isPublished: true });
+    expect(published.statusCode).toBe(403);
+    const made = await set({ parentMenuItemGuid: theirs });
+    expect([made.statusCode, bodyOf<PageView>(made)]).toMatchObject([201, { editRoles: [guid] }]);
+    await send('DELETE', urlOf(pageRoutes.remove, bodyOf<PageView>(made)));
+    expect((await set({ parentMenuItemGuid: theirs })).statusCode).toBe(403);
   });
 
   it('does not without the permission, and takes back nothing that is published', async () => {
