@@ -193,6 +193,12 @@ describe('Signing in with another site', () => {
       ...{ method: 'PUT', body: { isActive: false }, headers: admin.headers },
     });
     expect(failureOf(await signIn(randomUUID(), vouched(user.email)))).toBe('inactive');
+    const linked = await service.connections.database
+      .selectFrom('vault.oidc_links' as never)
+      .select(sql<string>`"userGuid"`.as('userGuid'))
+      .where(sql<boolean>`"userGuid" = ${user.guid}`)
+      .execute();
+    expect(linked).toEqual([]);
   });
 
   it('ends in the browser in which it began, once, and as it began', async () => {

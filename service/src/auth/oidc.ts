@@ -170,6 +170,8 @@ export class Oidc {
     if (user === undefined) throw new Failed('unknown');
     // Whoever made the account might have somebody else's address.
     if (!user.isVerified) throw new Failed('unverified');
+    // Nobody links anything to an account that was closed; who registers here just now waits for approval, and comes back by the link.
+    if (credential !== undefined) await this.sessions.requireActive(userGuid, queryContext);
     await this.linkTo(userGuid, provider, identity, queryContext, context);
     return userGuid;
   }

@@ -295,7 +295,7 @@ export class Sessions {
   }
 
   /** Revokes the sessions of people who are inactive or have no account on this platform. */
-  private async requireActive(userGuid: string, queryContext: QueryContext): Promise<UserView> {
+  async requireActive(userGuid: string, queryContext: QueryContext): Promise<UserView> {
     const user = await readUser(queryContext, userGuid);
     if (user?.isActive === true) return user;
     await this.vault.refreshTokens.revokeAllOf(userGuid);

@@ -3,8 +3,6 @@ import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import type { SaveProfile } from '@spoor/contracts/users/profile.commands';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import { type VerificationSendResult, verificationSendResults } from '@spoor/contracts/users/verification';
-import { verificationRoutes } from '@spoor/contracts/users/verification.routes';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
@@ -23,30 +21,6 @@ export function sessionsQuery(api: ApiClient) {
 export async function endSessions(api: ApiClient, guid?: string): Promise<void> {
   if (guid === undefined) await api.call(authRoutes.endOtherSessions, {});
   else await api.call(authRoutes.endSession, { parameters: { guid } });
-}
-
-/** How asking for a link went: answered, refused at a member of the form, or not heard. */
-export type VerificationAsked =
-  | { readonly kind: 'answered'; readonly result: VerificationSendResult }
-  | (CommandOutcome & { readonly kind: 'refused' })
-  | { readonly kind: 'unreachable' };
-
-/** Has a link sent by which one confirms one's address, or another that one wants to have. */
-export async function askForVerification(
-  api: ApiClient,
-  body: { readonly email?: string; readonly currentPassword?: string },
-): Promise<VerificationAsked> {
-  try {
-    return { kind: 'answered', result: (await api.call(verificationRoutes.send, { body })).data.result };
-  } catch (error) {
-    if (!(error instanceof ApiError)) return { kind: 'unreachable' };
-    const { problem, body: answer } = error;
-    if (problem !== undefined) return { kind: 'refused', problem };
-    const result = verificationSendResults.find(
-      (name) => name === (answer as { result?: unknown } | null)?.result,
-    );
-    return result === undefined ? { kind: 'unreachable' } : { kind: 'answered', result };
-  }
 }
 
 /** Sets another password. @returns the refusal, if it is one that a form can show */

@@ -9,7 +9,7 @@ import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { askForVerification } from '../account.api.ts';
+import { askForVerification } from '../../../shared/verification.api.ts';
 import { newEmailForm } from '../account.form-schema.ts';
 
 type Outcome = { readonly result: VerificationSendResult | 'unreachable'; readonly email: string } | null;

@@ -12,6 +12,7 @@ import { type UserCategory, userAddress, userCategories } from '../user-address.
 import { TwoFactorReset } from './two-factor-reset.tsx';
 import { UserErasure } from './user-erasure.tsx';
 import { UserForm } from './user-form.tsx';
+import { VerificationResend } from './verification-resend.tsx';
 import './user-screen.css';
 
 interface UserScreenProps {
@@ -59,6 +60,7 @@ export function UserScreen({ user, category, rights, activity }: UserScreenProps
       {category === 'profile' ? <UserForm user={user} roles={roles} mayManage={mayManage} /> : null}
       {category === 'security' ? (
         <>
+          <VerificationResend user={user} mayManage={mayManage} />
           <TwoFactorReset user={user} mayManage={mayManageOther} />
           <UserErasure user={user} mayManage={mayManageOther} />
           {rights}
