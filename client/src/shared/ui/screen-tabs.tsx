@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from '../router/link.tsx';
 import './screen-tabs.css';
 
@@ -10,8 +11,15 @@ interface ScreenTabsProps {
 
 /** Links between the parts of a screen, each with an address of its own. */
 export function ScreenTabs({ label, current, tabs }: ScreenTabsProps) {
+  const frame = useRef<HTMLElement>(null);
+  // On a phone they scroll: the one where somebody is has to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another one then
+  useLayoutEffect(() => {
+    const here = frame.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here != null) frame.current?.scrollTo?.({ left: here.offsetLeft - frame.current.offsetLeft });
+  }, [current]);
   return (
-    <nav className="screen-tabs" aria-label={label}>
+    <nav ref={frame} className="screen-tabs" aria-label={label}>
       {tabs.map(({ id, path, label: name }) => (
         <Link key={id} to={path} aria-current={id === current ? 'page' : undefined}>
           {name}

@@ -8,7 +8,7 @@ import { wordList } from '@spoor/contracts/shared/word-list';
 import { guidsIn } from '../../guids-in.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
 import type { SearchEntryRow, SearchEntryState } from './search-entries.schema.ts';
-import { textOfFileName, textOfItem, textOfPage } from './search-text.ts';
+import { joinedTexts, textOfFileName, textOfItem, textOfPage } from './search-text.ts';
 
 type Derived = Omit<SearchEntryRow, keyof SearchEntryState>;
 
@@ -85,7 +85,7 @@ function withWords({ summary, draftSummary, ...entry }: Entry): Derived {
 
 /** Summary and text as one, from which an excerpt is taken. */
 function shown(summary: string, body: string): string {
-  return [summary, body].filter((text) => text !== '').join(' ');
+  return joinedTexts([summary, body]);
 }
 
 function pageEntry(page: Page, publishedOn: string | null): Entry {

@@ -83,7 +83,7 @@ describe('The read model of what can be found', () => {
       data: { changes },
     });
     expect(row).toMatchObject({
-      ...{ kind: 'item', typeName: 'News', title: 'Zomerkermis', body: 'Aan zee feest' },
+      ...{ kind: 'item', typeName: 'News', title: 'Zomerkermis', body: 'Aan zee · feest' },
       ...{ parentGuids: [searchLists.news], happensOn: '2026-11-20T10:00:00.000Z' },
     });
     const removed: GivenEvent = { type: 'ListItemRemoved', stream: itemStream, data: { item } };

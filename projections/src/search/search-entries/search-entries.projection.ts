@@ -35,7 +35,7 @@ const erasing = ['PagePurged', 'ListItemPurged'] as const;
 /** What can be found: pages, items and documents, with their words and whom they are for. */
 export const searchEntriesProjection = defineProjection<SearchEntryState, SearchEntryRow>({
   name: 'search-entries',
-  version: 1,
+  version: 2,
   readableFrom: 1,
   table: searchEntriesTable,
   key: streamGuid,

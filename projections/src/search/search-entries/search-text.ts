@@ -50,9 +50,13 @@ export function textOfFileName(fileName: string): string {
 }
 
 function joined(texts: readonly unknown[]): string {
-  return texts
-    .map((text) => String(text).replace(/\s+/g, ' ').trim())
-    .filter((text) => text !== '')
-    .join(' ')
-    .slice(0, maxTextLength);
+  return joinedTexts(texts.map((text) => String(text).replace(/\s+/g, ' ').trim())).slice(0, maxTextLength);
+}
+
+/** Texts as one, in which it stays to be seen where a heading or cell ends that ends in no mark of its own. */
+export function joinedTexts(texts: readonly string[]): string {
+  const told = texts.filter((text) => text !== '');
+  return told
+    .map((text, index) => (index === told.length - 1 || /[.!?:;,…]$/.test(text) ? text : `${text} ·`))
+    .join(' ');
 }

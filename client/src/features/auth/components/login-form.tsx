@@ -53,11 +53,14 @@ export function LoginForm({ returnUrl, reason, failure }: LoginFormProps) {
       failure={failure}
       submitText={form.formState.isSubmitting ? 'auth.logging_in' : 'auth.login'}
       instead={
-        <LazyOtherWays
-          returnUrl={returnUrl}
-          isRemembered={() => form.getValues('remember') === true}
-          onSignedIn={() => continueTo(returnUrl)}
-        />
+        <>
+          <LoginLinks />
+          <LazyOtherWays
+            returnUrl={returnUrl}
+            isRemembered={() => form.getValues('remember') === true}
+            onSignedIn={() => continueTo(returnUrl)}
+          />
+        </>
       }
     >
       <AuthField
@@ -78,7 +81,6 @@ export function LoginForm({ returnUrl, reason, failure }: LoginFormProps) {
         <input {...form.register('remember')} type="checkbox" />
         {t('auth.remember')}
       </label>
-      <LoginLinks />
     </AuthForm>
   );
 }
@@ -88,7 +90,7 @@ function LoginLinks() {
   const { t } = useI18n();
   const { registrationMode } = useSettings();
   return (
-    <>
+    <div className="stack gap-2">
       <p>
         <Link to={forgotPasswordPath}>{t('auth.forgot')}</Link>
       </p>
@@ -97,7 +99,7 @@ function LoginLinks() {
           <Link to={registerPath}>{t('register.link')}</Link>
         </p>
       )}
-    </>
+    </div>
   );
 }
 

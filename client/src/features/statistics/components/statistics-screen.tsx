@@ -113,20 +113,29 @@ function Figures({ view, state }: { view: StatisticsView; state: StatisticsState
   const addressOf = (dimension: StatisticsDimension) => (name: string) =>
     statisticsAddress({ ...state, filter: narrowed(state.filter, dimension, name) });
   const { content } = view;
+  const isEmpty = hasNothing(view);
   return (
     <>
       <FiguresRow view={view} measure={measure} onMeasure={setMeasure} />
-      <StatisticsChart view={view} measure={measure} nameOf={partName} />
+      {isEmpty ? (
+        <p className="card statistics__empty">{t('statistics.empty')}</p>
+      ) : (
+        <StatisticsChart view={view} measure={measure} nameOf={partName} />
+      )}
       <div className="statistics__panels">
-        {panels.map((dimension) => (
-          <RowsPanel
-            key={dimension}
-            dimension={dimension}
-            rows={rowsOf(view, dimension)}
-            addressOf={addressOf(dimension)}
-          />
-        ))}
-        <VitalsPanel rows={view.vitals} />
+        {isEmpty ? null : (
+          <>
+            {panels.map((dimension) => (
+              <RowsPanel
+                key={dimension}
+                dimension={dimension}
+                rows={rowsOf(view, dimension)}
+                addressOf={addressOf(dimension)}
+              />
+            ))}
+            <VitalsPanel rows={view.vitals} />
+          </>
+        )}
         <section className="statistics-panel card">
           <h2>{t('statistics.content')}</h2>
           <dl className="statistics-panel__facts">
@@ -148,6 +157,13 @@ const panels: readonly StatisticsDimension[] = [
   ...(['page', 'path', 'referrer', 'item', 'search', 'unfound', 'device'] as const),
   ...(['browser', 'language', 'notFound', 'download', 'outbound'] as const),
 ];
+
+/** Whether nothing at all was counted: one sentence says it, rather than each panel. */
+function hasNothing(view: StatisticsView): boolean {
+  return (
+    panels.every((dimension) => (rowsOf(view, dimension) ?? []).length === 0) && view.summary.visitors === 0
+  );
+}
 
 function rowsOf({ segments, subjects: ofSubjects }: StatisticsView, dimension: StatisticsDimension) {
   const ofSegment = segmentDimensions.find((each) => each === dimension);
