@@ -3,6 +3,7 @@ import { violations } from '../journeys/accessibility-violations.ts';
 import { type BrowserUser, expectNoBrowserErrors, signedIn } from '../journeys/browser-user.ts';
 import { createTestPage, importPages, makeContentManager, sendToTestList } from '../journeys/test-page.ts';
 import { open } from '../support/browser.ts';
+import { startReceiver } from '../webhooks/receiver.ts';
 
 let anna: BrowserUser;
 
@@ -37,6 +38,56 @@ describe('An administrator', () => {
     await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).click();
     await page.getByRole('row').filter({ hasText: 'Gepubliceerd' }).nth(1).waitFor();
     await expect.poll(() => drafts.count()).toBe(0);
+  });
+
+  it('has another program told what happens, sees how that goes, and takes removing it back', async () => {
+    const { page } = anna;
+    const receiver = await startReceiver();
+    const name = `Zoekmachine ${crypto.randomUUID().slice(0, 8)}`;
+    await show('/admin/webhooks');
+    await page.getByRole('button', { name: 'Nieuwe webhook' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Naam').fill(name);
+    await dialog.getByLabel('Adres').fill('geen adres');
+    await dialog.getByRole('button', { name: 'Webhook maken' }).click();
+    await dialog.getByText('Vul een volledig adres in').waitFor();
+    await dialog.getByLabel('Adres').fill(receiver.url);
+    await dialog.getByLabel('Pagina’s').check();
+    const events = dialog.getByRole('combobox', { name: 'Alleen deze gebeurtenissen' });
+    await events.fill('PageCre');
+    await page.getByRole('option', { name: /PageCreated/ }).waitFor();
+    await events.press('ArrowDown');
+    await events.press('Enter');
+    await dialog.getByRole('button', { name: '‘PageCreated’ weghalen' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Webhook maken' }).click();
+    const secret = await dialog.getByLabel('Geheim', { exact: true }).inputValue();
+    expect(secret).toMatch(/^whsec_/);
+    await dialog.getByRole('button', { name: 'Ik heb hem bewaard' }).click();
+
+    await createTestPage(`Verteld ${name}`, []);
+    await receiver.until(1, ({ kind }) => kind === 'PageCreated');
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name: 'Proefbericht sturen' }).press('Enter');
+    await receiver.until(2);
+    await page.getByRole('row', { name: /WebhookTested.*Aangenomen/ }).waitFor();
+    await page.getByRole('row', { name: /PageCreated.*Aangenomen/ }).waitFor();
+    receiver.answer = () => ({ status: 500, body: '<b>Stuk</b>' });
+    await page.getByRole('button', { name: 'Opnieuw sturen' }).first().click();
+    await page.getByRole('row', { name: /PageCreated.*De ontvanger antwoordde met 500/ }).waitFor();
+    await page.getByRole('button', { name: 'PageCreated', exact: true }).click();
+    await dialog.getByText('<b>Stuk</b>').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: 'Alle webhooks' }).click();
+    const row = page.getByRole('row', { name: new RegExp(name) });
+    await row.getByRole('button', { name: /acties|meer/i }).click();
+    await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).click();
+    await row.waitFor();
+    await receiver.close();
   });
 
   it('moves and renames a menu item by the keyboard, and its address follows', async () => {

@@ -18,7 +18,10 @@ let system: StartedSystem | undefined;
 
 /** Starts the built system once for all browser tests. They wait for it; everybody else need not. */
 export async function setup(project: TestProject): Promise<void> {
-  const { untilReady, ...launched } = await launchSystem({ RATE_LIMITS: 'off' });
+  const { untilReady, ...launched } = await launchSystem({
+    RATE_LIMITS: 'off',
+    WEBHOOK_ALLOWED_HOSTS: '127.0.0.1',
+  });
   system = launched;
   untilReady().catch(async (error: Error) => {
     process.stderr.write(`${error.message}\n`);

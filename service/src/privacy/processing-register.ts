@@ -10,6 +10,7 @@ const daysOf: { readonly [Kind in ProcessingKind]?: number } = {
   signingIn: retentionDays.session,
   mails: retentionDays.mail,
   logs: retentionDays.log,
+  webhooks: retentionDays.webhookDelivery,
 };
 
 /** What is kept about people, as it is told in a language. */

@@ -17,6 +17,7 @@ import {
   Trash2,
   UserCog,
   Users,
+  Webhook,
 } from 'lucide-react';
 import type { TextKey } from '../../shared/i18n.tsx';
 
@@ -40,6 +41,7 @@ const places = [
     { path: '/admin/users', label: 'admin.users', Icon: Users, opensTo: 'users.view' },
     { path: '/admin/roles', label: 'admin.roles', Icon: UserCog },
     { path: '/admin/api-keys', label: 'admin.api_keys', Icon: KeyRound },
+    { path: '/admin/webhooks', label: 'admin.webhooks', Icon: Webhook },
     { path: '/admin/forms', label: 'admin.forms', Icon: ClipboardList, opensTo: 'forms.view' },
   ],
   [
@@ -73,7 +75,8 @@ const screensBelow = {
   '/admin/forms/:guid/:version/dashboard': 'submissions.view',
   '/admin/forms/:guid/:submissionGuid': 'submissions.view',
   '/admin/redirects/missed': 'menus.manage',
-} as const satisfies Readonly<Record<string, Permission>>;
+  '/admin/webhooks/:guid': undefined,
+} as const satisfies Readonly<Record<string, Permission | undefined>>;
 
 /** Where the screens of the navigation are. */
 export type AdminPath = (typeof places)[number][number]['path'];

@@ -51,6 +51,7 @@ export type TaskEntity =
   | 'user'
   | 'role'
   | 'apiKey'
+  | 'webhook'
   | 'invitation'
   | 'mail'
   | 'profile'
