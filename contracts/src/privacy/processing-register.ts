@@ -3,7 +3,16 @@
  * `locales/{nl,en}/privacy.json`.
  */
 export const processingKinds = [
-  ...(['account', 'profile', 'signingIn', 'changes', 'webhooks', 'files', 'submissions', 'invitations'] as const),
+  ...([
+    'account',
+    'profile',
+    'signingIn',
+    'changes',
+    'webhooks',
+    'files',
+    'submissions',
+    'invitations',
+  ] as const),
   ...(['mails', 'logs', 'visits', 'choices'] as const),
 ] as const;
 export type ProcessingKind = (typeof processingKinds)[number];

@@ -1,4 +1,4 @@
-import { webhookEntities } from '@spoor/contracts/webhooks/webhook';
+import { type WebhookEntity, webhookEntities } from '@spoor/contracts/webhooks/webhook';
 import {
   type CreateWebhook,
   createWebhook,
@@ -7,6 +7,7 @@ import {
 import type { NewWebhookView, WebhookView } from '@spoor/contracts/webhooks/webhook.views';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useApi } from '../../../shared/api-context.tsx';
 import { changedMembers } from '../../../shared/forms/changed-members.ts';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
@@ -25,6 +26,9 @@ import { useWebhookCommands } from '../webhooks.commands.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 
 type WebhookFormState = SchemaFormState<CreateWebhook, NewWebhook>;
+
+/** What is told only where that was chosen. */
+const aboutPeople: ReadonlySet<WebhookEntity> = new Set(['user', 'role', 'invitation']);
 
 const texts = { name: 'webhooks.name_missing', url: 'webhooks.url_wrong' } as const;
 
@@ -90,22 +94,11 @@ export function WebhookDialog({ subject: webhook, onClose }: WebhookDialogProps)
 /** Which things, and whether of people too. */
 function WhatIsTold({ form }: { form: WebhookFormState }) {
   const { t } = useI18n();
+  const scopes = useWatch({ control: form.control, name: 'scopes' }) ?? [];
+  const isToldOf = (entity: WebhookEntity) => scopes.includes('people') || !aboutPeople.has(entity);
+  const offered = webhookEntities.filter(isToldOf);
   return (
     <>
-      <SchemaField form={form} name="entities">
-        {({ value = [], onChange, ...field }) => (
-          <CheckListField
-            {...field}
-            value={value}
-            label={t('webhooks.entities')}
-            hint={t('webhooks.entities_hint')}
-            onChange={(chosen) => onChange(webhookEntities.filter((entity) => chosen.includes(entity)))}
-            choices={webhookEntities.map((entity) => ({
-              ...{ value: entity, name: t(`webhooks.entity.${entity}`) },
-            }))}
-          />
-        )}
-      </SchemaField>
       <SchemaField form={form} name="scopes">
         {({ value = [], onChange, ...field }) => (
           <CheckField
@@ -114,6 +107,20 @@ function WhatIsTold({ form }: { form: WebhookFormState }) {
             onChange={(isToldOfPeople) => onChange(isToldOfPeople ? ['read', 'people'] : ['read'])}
             label={t('webhooks.people')}
             hint={t('webhooks.people_hint')}
+          />
+        )}
+      </SchemaField>
+      <SchemaField form={form} name="entities">
+        {({ value = [], onChange, ...field }) => (
+          <CheckListField
+            {...field}
+            value={value}
+            label={t('webhooks.entities')}
+            hint={t('webhooks.entities_hint')}
+            onChange={(chosen) => onChange(webhookEntities.filter((entity) => chosen.includes(entity)))}
+            choices={offered.map((entity) => ({
+              ...{ value: entity, name: t(`webhooks.entity.${entity}`) },
+            }))}
           />
         )}
       </SchemaField>
