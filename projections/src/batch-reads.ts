@@ -4,7 +4,10 @@ import type { QueryContext } from './query-context.ts';
 import type { ReadModel } from './read-model.ts';
 
 /** Where rows are read, and of which platform. */
-export type ReadScope = Pick<QueryContext, 'db' | 'platform'>;
+export interface ReadScope {
+  readonly db: Kysely<ReadModel>;
+  readonly platformGuid: string;
+}
 
 /**
  * A read by keys that requests share: those that come in while one is under way become one statement together. Everybody gets
@@ -13,13 +16,16 @@ export type ReadScope = Pick<QueryContext, 'db' | 'platform'>;
  */
 export function batchReads<Value>(
   read: (scope: ReadScope, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-): (scope: ReadScope, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>> {
+): (
+  queryContext: Pick<QueryContext, 'db' | 'platform'>,
+  keys: readonly string[],
+) => Promise<ReadonlyMap<string, Value>> {
   const databases = new WeakMap<Kysely<ReadModel>, Map<string, Lookup<Value>>>();
-  return ({ db, platform }, keys) => {
+  return ({ db, platform: { guid: platformGuid } }, keys) => {
     const platforms = databases.get(db) ?? new Map<string, Lookup<Value>>();
     databases.set(db, platforms);
-    const lookup = platforms.get(platform.guid) ?? batchLookups((all) => read({ db, platform }, all));
-    platforms.set(platform.guid, lookup);
+    const lookup = platforms.get(platformGuid) ?? batchLookups((all) => read({ db, platformGuid }, all));
+    platforms.set(platformGuid, lookup);
     return lookup(keys);
   };
 }

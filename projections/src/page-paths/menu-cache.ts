@@ -54,7 +54,9 @@ export async function readMenuCache(queryContext: QueryContext): Promise<CachedM
 }
 
 async function readMenus(queryContext: QueryContext): Promise<CachedMenus> {
-  const rows = await presentMenus(queryContext).select(['menu', 'names', 'revision']).execute();
+  const rows = await presentMenus({ db: queryContext.db, platformGuid: queryContext.platform.guid })
+    .select(['menu', 'names', 'revision'])
+    .execute();
   const claims = pathClaimsOf(rows.map(({ menu }) => menu));
   const conflictingPages = pagesSharingPaths(claims);
   return {
@@ -65,15 +67,15 @@ async function readMenus(queryContext: QueryContext): Promise<CachedMenus> {
   };
 }
 
-function presentMenus({ db, platform }: ReadScope) {
+function presentMenus({ db, platformGuid }: ReadScope) {
   return db
     .selectFrom('read_model.menus')
-    .where('platformGuid', '=', platform.guid)
+    .where('platformGuid', '=', platformGuid)
     .where('removed', '=', false);
 }
 
 /** Of all menus of a platform, whatever the key. */
-const readRevisions = batchReads(async (scope, [platformGuid = '']) => {
+const readRevisions = batchReads(async (scope) => {
   const rows = await presentMenus(scope).select(['guid', 'revision']).orderBy('guid').execute();
-  return new Map([[platformGuid, rows.map(({ guid, revision }) => `${guid}@${revision}`).join(' ')]]);
+  return new Map([[scope.platformGuid, rows.map(({ guid, revision }) => `${guid}@${revision}`).join(' ')]]);
 });

@@ -84,10 +84,12 @@ export async function loadRowsTogether(
   const { rows } = await sql<AnyRow>`SELECT * FROM ${joined}`.execute(db);
   for (const row of rows) {
     for (const [index, { table }] of wanted.entries()) {
-      const own = columnNames(table).map((name) => [name, row[partColumn(index, name)]] as const);
-      const { position, ...values } = Object.fromEntries(own);
-      if (typeof position === 'bigint')
-        found[index]?.set(String(values[table.key]), { row: values, position });
+      const position = row[partColumn(index, 'position')];
+      if (typeof position !== 'bigint') continue;
+      const own = Object.fromEntries(
+        Object.keys(table.columns).map((name) => [name, row[partColumn(index, name)]]),
+      );
+      found[index]?.set(String(own[table.key]), { row: own, position });
     }
   }
   return found;

@@ -55,14 +55,14 @@ export class IdempotencyStore {
    * @returns undefined where nobody used the key in the last day
    */
   readonly claim = batchCalls(async (requests: readonly KeyedRequest[]) => {
+    const keys = requests.map(keyOf);
     // One statement cannot write a row twice, so the first has it.
-    const firsts = requests.filter((request, index) => requests.findIndex(hasSameKey(request)) === index);
-    const claimed = await this.#claim(firsts);
-    const isClaimed = (request: KeyedRequest, index: number) =>
-      claimed.has(keyOf(request)) && requests.findIndex(hasSameKey(request)) === index;
-    const found = await this.#find(requests.filter((request, index) => !isClaimed(request, index)));
+    const first = new Map(keys.map((key, index) => [key, index] as const).toReversed());
+    const claimed = await this.#claim([...first.values()].flatMap((index) => requests[index] ?? []));
+    const isClaimed = keys.map((key, index) => claimed.has(key) && first.get(key) === index);
+    const found = await this.#find(requests.filter((_, index) => !isClaimed[index]));
     return requests.map((request, index) =>
-      isClaimed(request, index) ? undefined : toEarlierRequest(request, found.get(keyOf(request))),
+      isClaimed[index] ? undefined : toEarlierRequest(request, found.get(keys[index] ?? '')),
     );
   });
 
@@ -158,10 +158,6 @@ function recordsOf(rows: readonly AnswerColumns[]) {
   return sql`
     jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS given("platformGuid" uuid, key uuid, "requestHash" text, answer jsonb)`;
-}
-
-function hasSameKey(request: KeyedRequest) {
-  return (other: KeyedRequest) => keyOf(other) === keyOf(request);
 }
 
 function keyOf({ platformGuid, key }: Pick<KeyedRequest, 'platformGuid' | 'key'>): string {

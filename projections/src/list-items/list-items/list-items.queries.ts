@@ -61,7 +61,9 @@ export async function readListItem(
   const guid = normalizeGuid(id);
   const rows =
     guid === undefined
-      ? await presentItems(queryContext).where('shortId', '=', id).execute()
+      ? await presentItems({ db: queryContext.db, platformGuid: queryContext.platform.guid })
+          .where('shortId', '=', id)
+          .execute()
       : [...(await readPresentItems(queryContext, [guid])).values()];
   const { view, keys } = await itemViews(queryContext, rows);
   const [item] = view;
@@ -137,12 +139,12 @@ export async function findListItems(
   }));
 }
 
-const readTargets = batchReads(async ({ db, platform }, guids) => {
+const readTargets = batchReads(async ({ db, platformGuid }, guids) => {
   const rows = await db
     .selectFrom('read_model.list_items')
     .select(['guid', 'parentGuids', 'createdBy', 'isPublished', 'removed'])
     .where('guid', '=', anyGuid(guids))
-    .where('platformGuid', '=', platform.guid)
+    .where('platformGuid', '=', platformGuid)
     .execute();
   return new Map(rows.map((row) => [row.guid, row]));
 });
@@ -152,10 +154,10 @@ const readPresentItems = batchReads(async (scope, guids) => {
   return new Map(rows.map((row) => [row.guid, row]));
 });
 
-function presentItems({ db, platform }: ReadScope) {
+function presentItems({ db, platformGuid }: ReadScope) {
   return db
     .selectFrom('read_model.list_items')
     .selectAll()
-    .where('platformGuid', '=', platform.guid)
+    .where('platformGuid', '=', platformGuid)
     .where('removed', '=', false);
 }

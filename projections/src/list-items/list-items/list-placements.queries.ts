@@ -60,7 +60,7 @@ export function blockAt(queryContext: QueryContext, placement: ListPlacement): B
 }
 
 const readPlacementsOfBlocks = batchReads(
-  async ({ db, platform }, guids): Promise<ReadonlyMap<string, ListPlacement[]>> => {
+  async ({ db, platformGuid }, guids): Promise<ReadonlyMap<string, ListPlacement[]>> => {
     const { rows } = await sql<
       Pick<ListPlacement, 'draft' | 'live' | 'pageGuid' | 'pageTitle' | 'pageLiveTitle'> & {
         listGuid: string;
@@ -73,7 +73,7 @@ const readPlacementsOfBlocks = batchReads(
       ${blockIn('draft')} AS draft, ${blockIn('live')} AS live
     FROM unnest(${guids}::uuid[]) AS list(guid)
     JOIN read_model.pages AS page ON page."blockGuids" @> ARRAY[list.guid]
-    WHERE page."platformGuid" = ${platform.guid} AND NOT page.removed
+    WHERE page."platformGuid" = ${platformGuid} AND NOT page.removed
     ORDER BY page."createdOn", page.guid`.execute(db);
     const placements = new Map<string, ListPlacement[]>();
     for (const { listGuid, rule, ...placement } of rows)

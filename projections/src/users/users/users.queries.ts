@@ -73,12 +73,12 @@ export async function readDisplayNames(
   return new Map([...people, ...(await namesOfKeys({ db, platform }, others))]);
 }
 
-const readPeople = batchReads(async ({ db, platform }, guids) => {
+const readPeople = batchReads(async ({ db, platformGuid }, guids) => {
   const rows = await db
     .selectFrom('read_model.users')
     .select(['guid', 'user'])
     .where('guid', '=', anyGuid(guids))
-    .where('platformGuid', '=', platform.guid)
+    .where('platformGuid', '=', platformGuid)
     .execute();
   return new Map(rows.map((row) => [row.guid, row]));
 });
