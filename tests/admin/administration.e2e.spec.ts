@@ -261,10 +261,12 @@ describe('An administrator', () => {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await entry.getByRole('button', { name: /^Alles ongedaan maken/ }).press('Enter');
+    await asked.getByText('2 dingen gaan terug naar hoe ze waren.').waitFor();
     await asked.getByRole('button', { name: 'Alles ongedaan maken' }).press('Enter');
     await entry.getByText('2 ongedaan gemaakt').waitFor();
     await page.getByText(`draaide ‘${name}’ terug`).waitFor();
     await entry.getByRole('button', { name: /^Alles opnieuw doen/ }).press('Enter');
+    await asked.getByText('2 dingen gaan terug naar hoe ze waren.').waitFor();
     await asked.getByRole('button', { name: 'Alles opnieuw doen' }).press('Enter');
     await page.getByText(`deed ‘${name}’ opnieuw`).waitFor();
     await entry.getByRole('button', { name: /^Alles ongedaan maken/ }).waitFor();
