@@ -319,6 +319,10 @@ describe('What is told', () => {
           send('POST', urlOf(webhookRoutes.claim, taken), { round: 0, attempt: 1 }, { headers }),
         );
     expect((await claim()).json().request).not.toBeNull();
+    expect((await claim()).json().request).toBeNull();
+    await sql`UPDATE service.webhook_deliveries SET "claimedUntil" = now() WHERE "webhookGuid" = ${guid}`.execute(
+      service.connections.database,
+    );
     await edit(item, 'Twee');
     await edit(item, 'Drie');
     workers = await startWorkers();

@@ -105,7 +105,7 @@ export class WebhookDeliveries {
   }
 
   /**
-   * Takes a message for an attempt. Whoever was interrupted in that attempt may take it again.
+   * Takes a message for an attempt. Where whoever takes it is interrupted, the next attempt follows once the claim has run out.
    * @returns undefined where it is not its turn, or somebody else has it
    */
   async claim(
@@ -120,8 +120,7 @@ export class WebhookDeliveries {
       SET attempts = ${attempt.attempt}, "claimedUntil" = ${claimedUntil}, "lastAttemptAt" = ${now},
         "firstAttemptAt" = coalesce("firstAttemptAt", ${now})
       WHERE guid = ${guid} AND "webhookGuid" = ${webhookGuid} AND state = 'waiting' AND round = ${attempt.round}
-        AND CASE WHEN attempts = ${attempt.attempt} THEN "claimedUntil" IS NOT NULL
-          ELSE attempts = ${attempt.attempt - 1} AND coalesce("claimedUntil" < ${now}, true) END
+        AND attempts = ${attempt.attempt - 1} AND coalesce("claimedUntil" < ${now}, true)
         AND (position IS NULL OR "isResent" OR NOT EXISTS (
           SELECT FROM service.webhook_deliveries AS earlier
           WHERE earlier."webhookGuid" = delivery."webhookGuid" AND earlier.entity = delivery.entity
