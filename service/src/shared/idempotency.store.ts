@@ -54,17 +54,10 @@ export class IdempotencyStore {
    * moment one gets it.
    * @returns undefined where nobody used the key in the last day
    */
-  readonly claim = batchCalls(async (requests: readonly KeyedRequest[]) => {
-    const keys = requests.map(keyOf);
-    // One statement cannot write a row twice, so the first has it.
-    const first = new Map(keys.map((key, index) => [key, index] as const).toReversed());
-    const claimed = await this.#claim([...first.values()].flatMap((index) => requests[index] ?? []));
-    const isClaimed = keys.map((key, index) => claimed.has(key) && first.get(key) === index);
-    const found = await this.#find(requests.filter((_, index) => !isClaimed[index]));
-    return requests.map((request, index) =>
-      isClaimed[index] ? undefined : toEarlierRequest(request, found.get(keys[index] ?? '')),
-    );
-  });
+  async claim(request: KeyedRequest): Promise<EarlierRequest | undefined> {
+    const claimed = await this.#claims(request);
+    return claimed === 'mine' ? undefined : this.#found(request);
+  }
 
   /** Lets a key go whose request was refused: it may be sent again, mended. */
   async release(request: KeyedRequest): Promise<void> {
@@ -98,27 +91,30 @@ export class IdempotencyStore {
       .execute();
   }
 
-  /** @returns the keys of those that nobody used in the last day */
-  async #claim(requests: readonly KeyedRequest[]): Promise<ReadonlySet<string>> {
+  readonly #claims = batchCalls(async (requests: readonly KeyedRequest[]) => {
+    const keys = requests.map(keyOf);
+    // One statement cannot write a row twice, so the first has it.
+    const first = new Map(keys.map((key, index) => [key, index] as const).toReversed());
     const { rows } = await sql<Pick<KeyedRequest, 'platformGuid' | 'key'>>`
       INSERT INTO service.idempotency_answers AS kept ("platformGuid", key, "requestHash", answer, "keptAt")
       SELECT "platformGuid", key, decode("requestHash", 'hex'), NULL, ${this.#clock().toISOString()}::timestamptz
-      FROM ${recordsOf(requests.map(columnsOf))}
+      FROM ${recordsOf([...first.values()].flatMap((index) => requests[index] ?? []).map(columnsOf))}
       ON CONFLICT ("platformGuid", key) DO UPDATE
       SET "requestHash" = excluded."requestHash", answer = NULL, "keptAt" = excluded."keptAt"
       WHERE kept."keptAt" <= ${this.#oldestKept()}::timestamptz
       RETURNING "platformGuid", key`.execute(this.#db);
-    return new Set(rows.map(keyOf));
-  }
+    const claimed = new Set(rows.map(keyOf));
+    return keys.map((key, index) => (claimed.has(key) && first.get(key) === index ? 'mine' : 'taken'));
+  });
 
-  async #find(requests: readonly KeyedRequest[]): Promise<ReadonlyMap<string, KeptRequest>> {
-    if (requests.length === 0) return new Map();
+  readonly #found = batchCalls(async (requests: readonly KeyedRequest[]) => {
     const { rows } = await sql<KeptRequest & Pick<KeyedRequest, 'platformGuid' | 'key'>>`
       SELECT "platformGuid", key, encode(kept."requestHash", 'hex') AS "requestHash", kept.answer
       FROM service.idempotency_answers AS kept
       JOIN ${recordsOf(requests.map(columnsOf))} USING ("platformGuid", key)`.execute(this.#db);
-    return new Map(rows.map((row) => [keyOf(row), row]));
-  }
+    const found = new Map(rows.map((row) => [keyOf(row), row]));
+    return requests.map((request) => toEarlierRequest(request, found.get(keyOf(request))));
+  });
 
   readonly #keep = batchCalls(async (answers: readonly AnswerColumns[]) => {
     await sql`
