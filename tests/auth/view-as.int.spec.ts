@@ -46,6 +46,16 @@ async function cookiesAs(as: string): Promise<string> {
   return `${login}; ${String(begun.headers['set-cookie']).split(';')[0]}`;
 }
 
+const stop = (cookie: string, referer: string) =>
+  service.call(authRoutes.stopViewing.path, {
+    method: 'POST',
+    headers: {
+      ...{ cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      ...{ host: 'localhost', referer },
+    },
+    body: '',
+  });
+
 /** Calls as a tab of the administrator does, with a token and cookies. */
 async function call(as: string, url: string, more: object = {}, by = admin) {
   return service.call(url, { headers: { ...by.headers, cookie: await cookiesAs(as) }, ...more });
@@ -108,16 +118,25 @@ describe('An administrator who looks as a role', () => {
     expect(ofRole).toContain('Je kijkt als iemand met de rol ‘Lezer &#60;b&#62;’.');
     expect(await pageAs('visitor')).toMatch(/Je kijkt als bezoeker\..*visitor/s);
     expect((await service.call('/')).body).not.toContain('Je kijkt');
-    const stopped = await service.call(authRoutes.stopViewing.path, {
-      method: 'POST',
-      headers: {
-        ...{ cookie: await cookiesAs(role.guid), 'content-type': 'application/x-www-form-urlencoded' },
-        ...{ host: 'localhost', referer: 'http://localhost/nieuws?a=b' },
-      },
-      body: '',
-    });
+    const stopped = await stop(await cookiesAs(role.guid), 'http://localhost/nieuws?a=b');
     expect([stopped.statusCode, stopped.headers.location]).toEqual([303, '/nieuws?a=b']);
     expect(String(stopped.headers['set-cookie'])).toMatch(/^view_as=;.*Max-Age=0/);
+  });
+
+  it.each([
+    'http://localhost//evil.example/',
+    'http://localhost/.//evil.example/',
+    'http://localhost/\\\\evil.example/',
+  ])('is led nowhere else when they stop: %s', async (referer) => {
+    const stopped = await stop(await cookiesAs('user'), referer);
+    expect(stopped.headers.location).toBe('/evil.example/');
+  });
+
+  it('leaves no page with a bar to visitors, also by a token alone', async () => {
+    const cookie = (await cookiesAs('visitor')).replace(login, '');
+    const seen = await service.call('/?met=token', { headers: { ...admin.headers, cookie } });
+    expect(seen.body).toContain('Je kijkt als bezoeker');
+    expect((await service.call('/?met=token')).body).not.toContain('Je kijkt');
   });
 });
 
@@ -137,11 +156,18 @@ describe('Looking as somebody else', () => {
     ).toBe(401);
   });
 
-  it('as a role that is no more, is looking as somebody without any', async () => {
-    const headers = { ...admin.headers, cookie: `${login}; view_as=${crypto.randomUUID()}` };
-    const user = bodyOf<UserView>(await service.call(urlOf(userRoutes.loggedIn), { headers }));
-    expect(user).toMatchObject({ isAdmin: false, permissions: [] });
-  });
+  it.each(['x', '', 'visitors.nl', "'", crypto.randomUUID()])(
+    'is not what a cookie says that names nobody: %j',
+    async (as) => {
+      const cookie = `${login}; view_as=${as}`;
+      const headers = { ...admin.headers, cookie };
+      const user = bodyOf<UserView>(await service.call(urlOf(userRoutes.loggedIn), { headers }));
+      expect(user.isAdmin).toBe(true);
+      const stopped = await stop(cookie, 'http://localhost/');
+      expect(stopped.statusCode).toBe(303);
+      expect(String(stopped.headers['set-cookie'])).toMatch(/^view_as=;.*Max-Age=0/);
+    },
+  );
 
   it('ends with signing out', async () => {
     const out = await service.call(authRoutes.logout.path, {

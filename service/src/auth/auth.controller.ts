@@ -154,5 +154,6 @@ export class AuthController {
 /** The page of this site from which a form was sent, else the home page. */
 function pageBefore({ headers: { referer = '' }, host }: FastifyRequest): string {
   const before = URL.canParse(referer) ? new URL(referer) : undefined;
-  return before?.host === host ? `${before.pathname}${before.search}` : '/';
+  // Two slashes at the beginning would lead to another site.
+  return before?.host === host ? `${before.pathname.replace(/^[/\\]+/, '/')}${before.search}` : '/';
 }

@@ -3,7 +3,7 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { readRole } from '@spoor/projections/roles/roles/roles.queries';
+import { listRoleGuids, readRole } from '@spoor/projections/roles/roles/roles.queries';
 import { principalWithRoles } from '@spoor/projections/users/users/users.queries';
 import type { FastifyRequest } from 'fastify';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -33,6 +33,7 @@ export class ViewingAs {
     const admin = caller.viewer ?? (await this.viewerByCookie(request, platform));
     if (admin?.isAdmin !== true || !admin.isActive) return caller;
     const { as, language } = viewing;
+    if (!(await this.isKnown(as, platform))) return caller;
     const viewer = as === 'visitor' ? undefined : await this.viewerAs(as, platform);
     const viewAs: ViewedAs = { as, language, viewer, admin };
     // A call without a token is nobody's, whoever the browser belongs to; pages are told by its cookie, see `VisitorAuthenticator`.
@@ -46,6 +47,11 @@ export class ViewingAs {
   async nameOf({ as, viewer }: ViewedAs, platform: Platform): Promise<string | undefined> {
     if (viewAsKinds.some((kind) => kind === as)) return undefined;
     return (await readRole(this.contextOf(platform, viewer), as))?.name;
+  }
+
+  private async isKnown(as: string, platform: Platform): Promise<boolean> {
+    if (viewAsKinds.some((kind) => kind === as)) return true;
+    return (await listRoleGuids(this.contextOf(platform))).includes(as);
   }
 
   private viewerAs(as: string, platform: Platform): Promise<Principal> {

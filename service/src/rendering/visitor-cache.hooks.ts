@@ -179,6 +179,7 @@ function isKeepable(
     reads !== undefined &&
     isUncached !== true &&
     caller.kind === 'anonymous' &&
+    caller.viewAs === undefined &&
     url.length <= maxUrlLength &&
     (cookie === undefined || !loginPattern.test(cookie))
   );

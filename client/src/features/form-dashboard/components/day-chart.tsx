@@ -56,28 +56,35 @@ export function DayChart({ days }: { days: Days }) {
         </span>
         <span className="form-chart__legend">{t('form_dashboard.starts')}</span>
       </figcaption>
-      <details>
-        <summary>{t('statistics.as_table')}</summary>
-        <table className="form-bars">
-          <thead>
-            <tr>
-              <th scope="col">{t('statistics.moment')}</th>
-              <th scope="col">{t('form_dashboard.starts')}</th>
-              <th scope="col">{t('form_dashboard.completed')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, starts, completed }) => (
-              <tr key={day}>
-                <th scope="row">{nameOf(day)}</th>
-                <td>{number(starts)}</td>
-                <td>{number(completed)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <DayTable days={days} />
     </figure>
+  );
+}
+
+function DayTable({ days }: { days: Days }) {
+  const { t, date, number } = useI18n();
+  return (
+    <details>
+      <summary>{t('statistics.as_table')}</summary>
+      <table className="form-bars">
+        <thead>
+          <tr>
+            <th scope="col">{t('statistics.moment')}</th>
+            <th scope="col">{t('form_dashboard.starts')}</th>
+            <th scope="col">{t('form_dashboard.completed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, starts, completed }) => (
+            <tr key={day}>
+              <th scope="row">{date(`${day}${noon}`)}</th>
+              <td>{number(starts)}</td>
+              <td>{number(completed)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

@@ -103,26 +103,43 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {result !== undefined && rows.length === 0 ? <EmptyTable table={table} empty={props.empty} /> : null}
       {result === undefined ? null : <TablePaging table={table} total={result.total} />}
       {hasSelection ? (
-        <BulkBar
-          rows={[...selection.rows.values()]}
+        <BulkChoice
+          {...{ selection, readAll }}
           actions={bulkActions}
-          onClear={() => {
-            selection.clear();
-            // The pressed button disappears; the focus goes to the checkbox of the page.
-            frame.current?.querySelector<HTMLElement>('thead input')?.focus();
-          }}
-        >
-          {selection.ofPage !== 'all' ? null : (
-            <SelectAll
-              total={result?.total ?? 0}
-              chosen={selection.rows.size}
-              readAll={readAll}
-              onRead={selection.choose}
-            />
-          )}
-        </BulkBar>
+          total={result?.total ?? 0}
+          // The pressed button disappears; the focus goes to the checkbox of the page.
+          onCleared={() => frame.current?.querySelector<HTMLElement>('thead input')?.focus()}
+        />
       ) : null}
     </div>
+  );
+}
+
+interface BulkChoiceProps<Row> {
+  readonly selection: RowSelection<Row>;
+  readonly actions: readonly BulkAction<Row>[];
+  /** Matching rows of all pages. */
+  readonly total: number;
+  readonly readAll: DataTableProps<Row>['readAll'];
+  readonly onCleared: () => void;
+}
+
+/** What can be done with the selected rows, and selecting those of all pages. */
+function BulkChoice<Row>({ selection, actions, total, readAll, onCleared }: BulkChoiceProps<Row>) {
+  const { rows, ofPage, choose, clear } = selection;
+  return (
+    <BulkBar
+      rows={[...rows.values()]}
+      actions={actions}
+      onClear={() => {
+        clear();
+        onCleared();
+      }}
+    >
+      {ofPage !== 'all' ? null : (
+        <SelectAll total={total} chosen={rows.size} readAll={readAll} onRead={choose} />
+      )}
+    </BulkBar>
   );
 }
 
