@@ -11,6 +11,7 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
+import { derivedGuid } from '@spoor/service/shared/derived-guid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createList } from '../list-items/test-lists.ts';
 import { bodyOf } from '../pages/test-pages.ts';
@@ -134,6 +135,27 @@ describe('An item that is set by its id elsewhere', () => {
     const guids = new Set(answers.map((answer) => bodyOf<ListItemView>(answer).guid));
     expect(guids.size).toBe(ids.length);
     expect(await lookUp(...ids)).toMatchObject(ids.map((id) => ({ id, state: 'present' })));
+  });
+
+  it('is not what somebody else made under the guid that it would get', async () => {
+    const id = newId();
+    const made = await setAt(listItemRoutes.setByExternal, id, post('Van ons'));
+    const { guid } = bodyOf<ListItemView>(made);
+    await undo(changeOf(made));
+    const revived = await setAt(listItemRoutes.setByExternal, id, post('Van ons'));
+    expect(bodyOf<ListItemView>(revived).guid).toBe(guid);
+
+    const next = newId();
+    const place = derivedGuid(service.platform.guid, 'external-id', 'wordpress', next);
+    const taken = derivedGuid(place, 'item', '0');
+    const theirs = await service.call(urlOf(listItemRoutes.add, { listGuid }), {
+      ...{ method: 'POST', headers: admin.headers },
+      body: [{ guid: taken, title: 'Van iemand anders' }],
+    });
+    expect(bodyOf<ListItemView[]>(theirs)).toMatchObject([{ guid: taken }]);
+    const own = await setAt(listItemRoutes.setByExternal, next, post('Van ons'));
+    expect([own.statusCode, bodyOf<ListItemView>(own).title]).toEqual([201, 'Van ons']);
+    expect(bodyOf<ListItemView>(own).guid).not.toBe(taken);
   });
 
   it('is known in the history by what it is, not by its id', async () => {

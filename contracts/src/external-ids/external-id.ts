@@ -43,4 +43,9 @@ export type ExternalId = z.infer<typeof externalId>;
 
 export type ExternalIdCommand =
   /** Also where it led to another thing of that kind, which is gone for good. */
-  { type: 'AssignExternalId'; externalId: ExternalId };
+  {
+    type: 'AssignExternalId';
+    externalId: ExternalId;
+    /** What it led to when that was decided; null: to nothing. */
+    instead: string | null;
+  };

@@ -30,6 +30,8 @@ export class ExternalPlace {
     readonly guid: string,
     /** Of what it leads to now; undefined where it was never given, or was taken back. */
     readonly thingGuid: string | undefined,
+    /** Of what it led to before it was taken back. */
+    readonly formerGuid: string | undefined,
     /** Commit position of what is known of it. */
     readonly position: bigint,
   ) {}
@@ -45,6 +47,7 @@ export class ExternalPlace {
     return commandStep(externalIdDecider, guid, {
       type: 'AssignExternalId',
       externalId: { guid, ...address, kind, thingGuid },
+      instead: this.thingGuid ?? null,
     });
   }
 }
@@ -68,22 +71,28 @@ export class ExternalIds {
     const guid = derivedGuid(platformGuid, 'external-id', address.source, address.id);
     const { state, position } = await this.writeSide.aggregates.read(externalIdDecider, guid);
     requireSameKind(state, { kind });
-    return new ExternalPlace(address, kind, guid, documentOf(state)?.thingGuid, position);
+    const former = state.status === 'removed' ? state.document.thingGuid : undefined;
+    return new ExternalPlace(address, kind, guid, documentOf(state)?.thingGuid, former, position);
   }
 
-  /** The thing that an id leads to, or one that it can lead to: what was removed for good stays so. */
+  /**
+   * The thing that an id leads to, or one that it can lead to: what was removed for good stays so, and what somebody else made
+   * under the guid that would come next is theirs.
+   */
   async thingAt<Document, Command, Event extends SpoorEvent>(
     place: ExternalPlace,
     decider: Decider<Document, Command, Event>,
     readModels: readonly ProjectionName[],
   ): Promise<{ readonly guid: string; readonly now: LoadedAggregate<Document> }> {
-    for (let generation = 0, guid = place.thingGuid ?? place.ownGuid(); ; generation += 1) {
+    const given = place.thingGuid ?? place.formerGuid;
+    for (let generation = 0, guid = given ?? place.ownGuid(); ; generation += 1) {
       const now = await this.writeSide.aggregates.read(decider, guid);
-      if (now.state.status !== 'purged') {
+      const { status } = now.state;
+      if (status === 'missing' || (guid === given && status !== 'purged')) {
         await this.waitFor(readModels, now.position);
         return { guid, now };
       }
-      guid = place.ownGuid(generation + (place.thingGuid === undefined ? 1 : 0));
+      guid = place.ownGuid(generation + (given === undefined ? 1 : 0));
     }
   }
 

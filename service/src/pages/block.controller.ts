@@ -19,6 +19,7 @@ import { guid } from '@spoor/contracts/shared/guid';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { boundedTree } from '../rich-text/bounded-tree.ts';
 import { richTextOfHtml } from '../rich-text/rich-text-of-html.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
@@ -47,7 +48,8 @@ export class BlockController {
   @Handles(blockRoutes.fromHtml)
   @TransientReply()
   fromHtml(@Body({ schema: convertHtml }) { html, ...known }: ConvertHtml) {
-    return html.map((text, index) => refusedAt(['html', index], () => richTextOfHtml(text, known)));
+    const tree = boundedTree();
+    return html.map((text, index) => refusedAt(['html', index], () => richTextOfHtml(text, known, tree)));
   }
 
   @Handles(blockRoutes.read)

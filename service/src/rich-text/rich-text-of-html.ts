@@ -3,6 +3,7 @@ import { isLinkAddress } from '@spoor/contracts/pages/link-address';
 import { richTextMarks, textAlignments } from '@spoor/contracts/pages/rich-text-names';
 import { parseFragment } from 'parse5';
 import { DomainError } from '../shared/domain-error.ts';
+import { boundedTree } from './bounded-tree.ts';
 import { markOfElement, plainBlocks, plainInline, runningElements, silentElements } from './html-elements.ts';
 import {
   attributeOf,
@@ -25,11 +26,12 @@ const maxDepth = 80;
 
 /**
  * Makes a rich text of HTML as a browser would understand it: what it means stays, how it looked goes. Nothing of it can run.
- * @throws DomainError `validation_failed` where it is nested too deeply
+ * @param treeAdapter the same for texts that are in bounds together
+ * @throws DomainError `validation_failed` where it is nested too deeply, or becomes too many elements
  */
-export function richTextOfHtml(html: string, known: Known): ConvertedHtml {
+export function richTextOfHtml(html: string, known: Known, treeAdapter = boundedTree()): ConvertedHtml {
   const conversion = new HtmlConversion(known);
-  const content = conversion.blocksOf(parseFragment(html).childNodes, [], 0);
+  const content = conversion.blocksOf(parseFragment(html, { treeAdapter }).childNodes, [], 0);
   // Made of nothing but what the schema of rich texts names; a spec holds what is made against it.
   return { doc: { type: 'doc', content } as unknown as ConvertedHtml['doc'], lost: conversion.lost };
 }

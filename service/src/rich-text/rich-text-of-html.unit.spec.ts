@@ -126,6 +126,10 @@ describe('HTML of another system', () => {
       expect.objectContaining({ code: 'validation_failed' }),
     );
     expect(contentOf('<b>'.repeat(30))).toEqual([]);
+    const unclosed = Array.from({ length: 900 }, (_, index) => `<b a${index}>`).join('');
+    expect(() => contentOf(`<p>${unclosed}</p>${'<p>x'.repeat(1_800)}`)).toThrow(
+      expect.objectContaining({ code: 'validation_failed' }),
+    );
     expect(contentOf('<p>a '.repeat(20_000))).toHaveLength(20_000);
   });
 });

@@ -14,9 +14,15 @@ const rules = documentRules<ExternalId, ExternalIdEvent>({
 });
 const { eventsToReach } = rules;
 
-function decide(state: AggregateState<ExternalId>, command: ExternalIdCommand): ExternalIdEvent[] {
-  requireSameKind(state, command.externalId);
-  return eventsToReach(state, command.externalId);
+/** @throws DomainError `conflict` where somebody else gave the id meanwhile: what they made would be left without it */
+function decide(
+  state: AggregateState<ExternalId>,
+  { externalId, instead }: ExternalIdCommand,
+): ExternalIdEvent[] {
+  requireSameKind(state, externalId);
+  const current = documentOf(state)?.thingGuid ?? null;
+  if (current !== instead && current !== externalId.thingGuid) throw new DomainError('conflict');
+  return eventsToReach(state, externalId);
 }
 
 /**

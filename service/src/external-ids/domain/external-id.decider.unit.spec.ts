@@ -20,21 +20,32 @@ const changed: ExternalIdEvent = {
   data: { changes: [{ path: '/thingGuid', from: externalId.thingGuid, to: other.thingGuid }] },
 };
 
+/** @param instead what it led to when that was decided */
+const assign = (given: ExternalId, instead: string | null = null) =>
+  ({ type: 'AssignExternalId', externalId: given, instead }) as const;
+
 describe('An id of another system', () => {
   it('is never that of things of two kinds', () => {
     given(assigned)
-      .when({ type: 'AssignExternalId', externalId: { ...other, kind: 'item' } })
+      .when(assign({ ...other, kind: 'item' }, externalId.thingGuid))
       .thenRefused('already_exists');
   });
 
   it('is given once, however often it is asked for', () => {
-    given().when({ type: 'AssignExternalId', externalId }).thenHappens(assigned);
-    given(assigned).when({ type: 'AssignExternalId', externalId }).thenHappens();
+    given().when(assign(externalId)).thenHappens(assigned);
+    given(assigned).when(assign(externalId)).thenHappens();
   });
 
   it('may lead to another thing, and be given again once it was taken back', () => {
-    given(assigned).when({ type: 'AssignExternalId', externalId: other }).thenHappens(changed);
-    given(assigned, released).when({ type: 'AssignExternalId', externalId }).thenHappens(assigned);
+    given(assigned).when(assign(other, externalId.thingGuid)).thenHappens(changed);
+    given(assigned, released).when(assign(externalId)).thenHappens(assigned);
+  });
+
+  it('is not taken from what somebody else gave it to meanwhile', () => {
+    given(assigned).when(assign(other)).thenRefused('conflict');
+    given(assigned, changed)
+      .when(assign({ ...other, thingGuid: other.guid }, externalId.thingGuid))
+      .thenRefused('conflict');
   });
 
   it('goes with what it was given to when that is undone, and comes back with it', () => {
