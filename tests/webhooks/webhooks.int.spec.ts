@@ -19,6 +19,7 @@ import type {
 import { parseAllowedHosts } from '@spoor/infra/outgoing/allowed-hosts';
 import { type JobWorkers, startJobWorkers } from '@spoor/infra/queue/job-workers';
 import { waitUntil } from '@spoor/infra/wait-until';
+import { Vault } from '@spoor/service/auth/vault';
 import { createServiceClient } from '@spoor/workers/service-client';
 import { deliverWebhookProcessor } from '@spoor/workers/webhooks/deliver-webhook.processor';
 import { sql } from 'kysely';
@@ -147,6 +148,16 @@ describe('A webhook', () => {
       bodyOf(await service.call(urlOf(changeRoutes.list, {}, { entity: `webhook:${first.guid}` }), admin)),
     ]);
     expect(known).not.toContain('whsec_');
+  });
+
+  it('that gets the same other secret twice still signs with the one that its receiver has', async () => {
+    const first = await newWebhook();
+    await service.app.get(Vault).webhooks.replace(first.guid, false);
+    await service.app.get(Vault).webhooks.replace(first.guid, true);
+    await addItem();
+    await receiver.until(1);
+    const [{ headers, text } = { headers: {}, text: '' }] = receiver.received;
+    expect(new Verifier(first.secret).verify(text, headers as never)).toEqual(JSON.parse(text));
   });
 
   it('is told what it chose: kinds, things and lists', async () => {
@@ -304,6 +315,25 @@ describe('What is told', () => {
     expect((await read(guid)).owner.guid).toBe(admin.guid);
   });
 
+  it('ends again where that it stopped is taken back, and nobody has the rights still', async () => {
+    const owner = await service.createUser('Admin');
+    const { guid } = await newWebhook({ entities: ['item'] }, owner);
+    await send('PUT', urlOf(userRoutes.edit, { guid: owner.guid }), { roleIds: [] });
+    const item = await addItem();
+    await until(async () => (await read(guid)).pausedBecause === 'rights');
+    const entity = `webhook:${guid}`;
+    const pauses = async () =>
+      bodyOf<ChangeFeed>(
+        await service.call(urlOf(changeRoutes.list, {}, { entity, system: true }), admin),
+      ).items.filter(({ kind }) => kind === 'WebhookPaused');
+    const [paused] = await pauses();
+    await send('POST', urlOf(changeRoutes.undo, { changeId: paused?.changeId ?? '' }));
+    await edit(item, 'Twee');
+    await until(async () => (await pauses()).length === 2);
+    expect(await read(guid)).toMatchObject({ isActive: false, pausedBecause: 'rights' });
+    expect(receiver.received).toHaveLength(0);
+  });
+
   it('is told also where whoever sent it was killed, and where the workers were away', async () => {
     const { guid } = await newWebhook({ entities: ['item'] });
     await workers.close();
@@ -356,6 +386,36 @@ describe('What is told', () => {
     const [{ headers, text } = { headers: {}, text: '' }] = receiver.received;
     expect(new Verifier(secret).verify(text, headers as never)).toEqual(told);
     expect(receiver.received).toHaveLength(1);
+  });
+
+  it('waits while its webhook is off, is not what was given up meanwhile, and goes with its webhook', async () => {
+    const { guid } = await newWebhook({ entities: ['item'] });
+    await workers.close();
+    const item = await addItem();
+    await until(async () => (await deliveries(guid)).length === 1);
+    const [delivery] = await deliveries(guid);
+    const taken = { guid, deliveryGuid: delivery?.guid ?? '' };
+    const headers = await service.systemHeaders();
+    const claim = async () =>
+      (await send('POST', urlOf(webhookRoutes.claim, taken), { round: 0, attempt: 1 }, { headers })).json();
+    const change = (body: object) => send('PUT', urlOf(webhookRoutes.edit, { guid }), body);
+    await change({ isActive: false });
+    expect(await claim()).toEqual({ request: null });
+    expect(await deliveries(guid)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    await change({ entities: ['page'] });
+    await change({ isActive: true });
+    workers = await startWorkers();
+    await until(async () => (await deliveries(guid))[0]?.state === 'withheld');
+    await change({ entities: ['item'], isActive: true });
+    receiver.answer = () => ({ status: 503 });
+    await edit(item, 'Twee');
+    await failedAt(guid);
+    await send('DELETE', urlOf(webhookRoutes.remove, { guid }));
+    const { rows } =
+      await sql`SELECT FROM service.webhook_deliveries WHERE "webhookGuid" = ${guid} AND state = 'waiting'`.execute(
+        service.connections.database,
+      );
+    expect(rows).toHaveLength(0);
   });
 });
 

@@ -37,7 +37,7 @@ import { deliverWebhookProcessor } from './webhooks/deliver-webhook.processor.ts
 const timeoutMs = 8_000;
 
 /** Messages that are on their way to receivers at the same time: most of it is waiting for them. */
-const webhooksAtOnce = 20;
+const webhooksAtOnce = 60;
 
 const config = readConfig();
 const logger = createLogger(config, 'workers');

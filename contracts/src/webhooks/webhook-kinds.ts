@@ -16,6 +16,7 @@ const families = {
   user: 'user',
   role: 'role',
   invitation: 'invitation',
+  externalid: 'externalId',
 } as const satisfies Record<WebhookEntity, EventFamily>;
 
 /** Every kind of event that receivers may be told. Not for browsers: it brings all schemas of events along. */

@@ -13,6 +13,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
+import type { WriteSide } from '../shared/write-side.ts';
 import { webhookDecider } from './domain/webhook.decider.ts';
 import { WebhookCursors } from './webhook-cursors.store.ts';
 import { WebhookDeliveries } from './webhook-deliveries.store.ts';
@@ -37,6 +38,7 @@ export class ChangeWebhookCommand extends Command<WebhookReceipt> {
 export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhookCommand> {
   constructor(
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(tokens.config) private readonly config: Config,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(WebhookCursors) private readonly cursors: WebhookCursors,
@@ -51,15 +53,18 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhookComman
   }: ChangeWebhookCommand): Promise<WebhookReceipt> {
     requireAdmin(queryContext);
     const isNew = command.type === 'CreateWebhook';
-    if (!isNew && (await findWebhook(queryContext, webhookGuid)) === undefined)
-      throw new DomainError('not_found');
+    const before = await findWebhook(queryContext, webhookGuid);
+    if (!isNew && before === undefined) throw new DomainError('not_found');
     if (command.type === 'CreateWebhook') await this.check(command.webhook, queryContext);
     if (command.type === 'EditWebhook') await this.check(command.edit, queryContext);
+    const { changes } = await this.writeSide.aggregates.read(webhookDecider, webhookGuid);
+    const isRepeated = changes.positionOf(context.changeId) !== undefined;
     const { state: _, ...receipt } = await this.handleCommand(webhookDecider, webhookGuid, command, context);
-    if (command.type === 'EditWebhook' && command.edit.isActive === true)
+    if (command.type === 'RemoveWebhook') await this.deliveries.removeWaiting(webhookGuid);
+    if (command.type === 'EditWebhook' && command.edit.isActive === true && before?.isActive === false)
       await this.deliveries.restart(webhookGuid);
     if (!isNew && command.type !== 'ReplaceWebhookSecret') return receipt;
-    const secret = await this.vault.webhooks.replace(webhookGuid);
+    const secret = await this.vault.webhooks.replace(webhookGuid, isRepeated);
     // One that lost its place with its secret, as after a restore, begins here.
     const { platformGuid } = context;
     await this.cursors.begin({ webhookGuid, platformGuid, position: receipt.position });

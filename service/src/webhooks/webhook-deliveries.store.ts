@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeEntry } from '@spoor/contracts/changes/change-feed.views';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
+import type { Webhook } from '@spoor/contracts/webhooks/webhook';
 import type { DeliveryAttempt, DeliveryOutcome } from '@spoor/contracts/webhooks/webhook-query';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -19,8 +20,10 @@ export interface DueDelivery extends WebhookPlace, DeliveryAttempt {
 /** What somebody is sending now. */
 export type StoredDelivery = Selectable<WebhookTables['service.webhook_deliveries']>;
 
-/** Messages of one webhook that are on their way at the same time. */
+/** Messages of one webhook that are on their way at the same time; of one that takes nothing, one. */
 export const mostAtOnce = 5;
+/** Messages of one platform that are on their way at the same time: its slow receivers keep no other waiting. */
+const mostOfPlatform = 10;
 /** Milliseconds for which whoever sends a message has it for themselves: longer than sending one takes. */
 export const claimMs = 30_000;
 /** What a test is called, where others have the type of an event. */
@@ -79,37 +82,51 @@ export class WebhookDeliveries {
   }
 
   /**
-   * Attempts that are to be made by now: of what happened to one thing the first that waits, and of each webhook no more than may be on
-   * their way.
+   * Attempts that are to be made by now: of what happened to one thing the first that waits, and of each webhook and each platform no
+   * more than may be on their way. Platforms take turns.
    * @param active guids of the webhooks that are on; of others only tests
+   * @param platformGuids of whose webhooks
    */
-  async due(active: readonly string[]): Promise<DueDelivery[]> {
+  async due(active: readonly string[], platformGuids: readonly string[]): Promise<DueDelivery[]> {
     const now = this.#now();
     const { rows } = await sql<DueDelivery>`
-      WITH waiting AS (
-        SELECT *, row_number() OVER (
-          PARTITION BY "webhookGuid", entity, "isResent" OR position IS NULL ORDER BY position
-        ) AS place FROM service.webhook_deliveries WHERE state = 'waiting'
+      WITH busy AS (
+        SELECT "webhookGuid", "platformGuid", count(*) AS count FROM service.webhook_deliveries
+        WHERE state = 'waiting' AND "claimedUntil" >= ${now} AND "platformGuid" = ANY(${platformGuids}::uuid[])
+        GROUP BY "webhookGuid", "platformGuid"
       ), ready AS (
-        SELECT *, row_number() OVER (PARTITION BY "webhookGuid" ORDER BY "nextAttemptAt", position) AS turn
-        FROM waiting WHERE (place = 1 OR "isResent" OR position IS NULL)
-          AND "nextAttemptAt" <= ${now} AND ("claimedUntil" IS NULL OR "claimedUntil" < ${now})
-          AND (position IS NULL OR "webhookGuid" IN (SELECT unnest(${active}::uuid[])))
-      ), busy AS (
-        SELECT "webhookGuid", count(*) AS count FROM waiting WHERE "claimedUntil" >= ${now} GROUP BY "webhookGuid"
+        SELECT found.*, row_number() OVER (PARTITION BY found."platformGuid" ORDER BY turn, "nextAttemptAt", position) AS place
+        FROM service.webhook_cursors AS receiver, LATERAL (
+          SELECT *, row_number() OVER (ORDER BY "nextAttemptAt", position) AS turn FROM (
+            SELECT guid, "webhookGuid", "platformGuid", round, attempts, "nextAttemptAt", position
+            FROM service.webhook_deliveries AS delivery
+            WHERE "webhookGuid" = receiver."webhookGuid" AND state = 'waiting'
+              AND "nextAttemptAt" <= ${now} AND ("claimedUntil" IS NULL OR "claimedUntil" < ${now})
+              AND (position IS NULL OR "webhookGuid" = ANY(${active}::uuid[]))
+              AND (position IS NULL OR "isResent" OR NOT EXISTS (
+                SELECT FROM service.webhook_deliveries AS earlier
+                WHERE earlier."webhookGuid" = delivery."webhookGuid" AND earlier.entity = delivery.entity
+                  AND earlier.state = 'waiting' AND NOT earlier."isResent" AND earlier.position < delivery.position))
+            ORDER BY "nextAttemptAt", position LIMIT ${mostAtOnce}
+          ) AS next
+        ) AS found
+        WHERE receiver."platformGuid" = ANY(${platformGuids}::uuid[])
+          AND turn <= (CASE WHEN "failingSince" IS NULL THEN ${mostAtOnce}::int ELSE 1 END)
+            - coalesce((SELECT count FROM busy WHERE busy."webhookGuid" = receiver."webhookGuid"), 0)
       )
-      SELECT guid, "webhookGuid", "platformGuid", round, attempts + 1 AS attempt
-      FROM ready LEFT JOIN busy USING ("webhookGuid")
-      WHERE turn <= ${mostAtOnce} - coalesce(busy.count, 0)`.execute(this.#db);
+      SELECT guid, "webhookGuid", "platformGuid", round, attempts + 1 AS attempt FROM ready
+      WHERE place <= ${mostOfPlatform}::int
+        - coalesce((SELECT sum(count) FROM busy WHERE busy."platformGuid" = ready."platformGuid"), 0)
+      ORDER BY place`.execute(this.#db);
     return rows;
   }
 
   /**
    * Takes a message for an attempt. Where whoever takes it is interrupted, the next attempt follows once the claim has run out.
-   * @returns undefined where it is not its turn, or somebody else has it
+   * @returns undefined where it is not its turn, somebody else has it, or its webhook is off and it is no test
    */
   async claim(
-    webhookGuid: string,
+    { guid: webhookGuid, isActive }: Pick<Webhook, 'guid' | 'isActive'>,
     guid: string,
     attempt: DeliveryAttempt,
   ): Promise<StoredDelivery | undefined> {
@@ -121,6 +138,7 @@ export class WebhookDeliveries {
         "firstAttemptAt" = coalesce("firstAttemptAt", ${now})
       WHERE guid = ${guid} AND "webhookGuid" = ${webhookGuid} AND state = 'waiting' AND round = ${attempt.round}
         AND attempts = ${attempt.attempt - 1} AND coalesce("claimedUntil" < ${now}, true)
+        AND (position IS NULL OR ${isActive})
         AND (position IS NULL OR "isResent" OR NOT EXISTS (
           SELECT FROM service.webhook_deliveries AS earlier
           WHERE earlier."webhookGuid" = delivery."webhookGuid" AND earlier.entity = delivery.entity
@@ -162,6 +180,26 @@ export class WebhookDeliveries {
     await this.#settle(guid, { state: 'withheld' });
   }
 
+  /** A test that nobody sends any more; other messages are left as they are. */
+  async withholdTest(guid: string): Promise<void> {
+    await this.#db
+      .updateTable('service.webhook_deliveries')
+      .set({ state: 'withheld', nextAttemptAt: null, claimedUntil: null })
+      .where('guid', '=', guid)
+      .where('position', 'is', null)
+      .where('state', '=', 'waiting')
+      .execute();
+  }
+
+  /** Forgets what waits: its webhook was removed. */
+  async removeWaiting(webhookGuid: string): Promise<void> {
+    await this.#db
+      .deleteFrom('service.webhook_deliveries')
+      .where('webhookGuid', '=', webhookGuid)
+      .where('state', '=', 'waiting')
+      .execute();
+  }
+
   /** Tries all that waits at once, as if it had not been tried: its receiver is expected to take it now. */
   async restart(webhookGuid: string): Promise<void> {
     await this.#db
@@ -198,14 +236,10 @@ export class WebhookDeliveries {
       .execute();
   }
 
-  /** What waits is kept, however long. */
+  /** Also what waits: a webhook that was off for so long is told what happens from now on. */
   async removeExpired(): Promise<void> {
     const oldest = new Date(this.#clock().getTime() - keepMs).toISOString();
-    await this.#db
-      .deleteFrom('service.webhook_deliveries')
-      .where('createdAt', '<', oldest)
-      .where('state', '<>', 'waiting')
-      .execute();
+    await this.#db.deleteFrom('service.webhook_deliveries').where('createdAt', '<', oldest).execute();
   }
 
   async #settle(

@@ -108,7 +108,7 @@ export class WebhookDeliveryController {
     webhookGuid: string,
     deliveryGuid: string,
   ): Promise<WebhookDelivery> {
-    await this.dispatching.dispatch();
+    await this.dispatching.dispatch(queryContext.platform);
     const delivery = await readDelivery(queryContext, webhookGuid, deliveryGuid);
     if (delivery === undefined) throw new DomainError('not_found');
     return delivery;

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Platform } from '@spoor/contracts/platforms/platform';
 import { deliverWebhook } from '@spoor/contracts/webhooks/webhook.jobs';
 import type { Logger } from '@spoor/infra/logger';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
@@ -24,16 +25,24 @@ export class WebhookDispatch {
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** Where nobody can be asked, they are asked for again soon: see `WebhookFollower`. */
-  async dispatch(): Promise<void> {
+  /**
+   * Where nobody can be asked, they are asked for again soon: see `WebhookFollower`.
+   * @param only of which platform; absent: of all
+   */
+  async dispatch(only?: Platform): Promise<void> {
+    const platforms = only === undefined ? this.platforms.all : [only];
     const active: string[] = [];
-    for (const platform of this.platforms.all) {
+    for (const platform of platforms) {
       const webhooks = await listActiveWebhooks(this.readers.ownReading(platform));
       active.push(...webhooks.map(({ guid }) => guid));
     }
     const asked = Math.floor(Date.now() / askedAgainMs);
     const signing = await this.vault.webhooks.statesOf(active);
-    for (const attempt of await this.deliveries.due([...signing.keys()])) {
+    const due = await this.deliveries.due(
+      [...signing.keys()],
+      platforms.map(({ guid }) => guid),
+    );
+    for (const attempt of due) {
       try {
         await this.queue.enqueue(deliverWebhook, { ...attempt, asked });
       } catch (err) {

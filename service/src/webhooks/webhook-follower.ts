@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
-import type { Webhook } from '@spoor/contracts/webhooks/webhook';
 import type { Logger } from '@spoor/infra/logger';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import {
@@ -21,6 +20,7 @@ import { WebhookDeliveries } from './webhook-deliveries.store.ts';
 import { WebhookDispatch } from './webhook-dispatch.ts';
 import { WebhookPausing } from './webhook-pausing.ts';
 import { WebhookReaders } from './webhook-readers.ts';
+import { selectionOf } from './webhook-selection.ts';
 
 /** Milliseconds between two looks where nothing happens: attempts come due. */
 const idlePause = 1_000;
@@ -81,12 +81,23 @@ export class WebhookFollower implements OnApplicationBootstrap, OnApplicationShu
     // At the very first start there is nothing to read yet.
     if (this.platforms.isEmpty) return;
     this.end = await readFeedEnd({ db: this.readers.database });
-    for (const cursor of await this.cursors.beyond(this.end)) await this.returnToLog(cursor);
+    for (const cursor of await this.cursors.beyond(this.end))
+      await this.apart(cursor, () => this.returnToLog(cursor));
     for (const cursor of await this.cursors.behind(this.end)) {
       const platform = this.platforms.byGuid(cursor.platformGuid);
-      if (platform !== undefined) await this.follow(platform, cursor);
+      if (platform !== undefined) await this.apart(cursor, () => this.follow(platform, cursor));
     }
     await this.dispatching.dispatch();
+  }
+
+  /** One webhook that cannot be followed stops no other. */
+  private async apart({ webhookGuid }: WebhookCursor, act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (err) {
+      if (failureOf(err).code !== 'projection_lagging')
+        this.logger.warn({ err, webhook: webhookGuid }, 'A webhook could not be followed; trying again soon');
+    }
   }
 
   private async follow(platform: Platform, cursor: WebhookCursor): Promise<void> {
@@ -125,8 +136,4 @@ export class WebhookFollower implements OnApplicationBootstrap, OnApplicationShu
       'The event log is shorter than what a webhook was told',
     );
   }
-}
-
-function selectionOf({ kinds, entities, lists }: Webhook) {
-  return { kinds, entities, lists };
 }

@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Webhook, WebhookPause } from '@spoor/contracts/webhooks/webhook';
-import type { Config } from '@spoor/infra/config';
 import { listAdminGuids } from '@spoor/projections/users/users/people.queries';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import { mailToUser } from '../mail/mail-to-user.ts';
 import { Mailer } from '../mail/mailer.ts';
+import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
+import type { WriteSide } from '../shared/write-side.ts';
 import { webhookDecider } from './domain/webhook.decider.ts';
 import { WebhookReaders } from './webhook-readers.ts';
 
@@ -22,15 +23,19 @@ export class WebhookPausing {
   constructor(
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(tokens.database) private readonly database: WebhookReaders['database'],
-    @Inject(tokens.config) private readonly config: Config,
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(WebhookReaders) private readonly readers: WebhookReaders,
   ) {}
 
-  /** Does nothing where it is off already. @param cause what led to it: for the same, it is recorded once */
+  /** Does nothing where it is off already. @param cause what led to it: for the same, it is recorded once between two changes */
   async pause(platform: Platform, webhook: Webhook, reason: WebhookPause, cause: string): Promise<void> {
     const command = { type: 'PauseWebhook', reason } as const;
-    const context = contextOf(platform, derivedGuid(webhook.guid, 'paused', cause));
+    // Once taken back, it may stop again for the same cause.
+    const { revision } = await this.writeSide.aggregates.read(webhookDecider, webhook.guid);
+    const changeId = derivedGuid(webhook.guid, 'paused', cause, String(revision));
+    const context = contextOf(platform, changeId);
     const { streams } = await this.handleCommand(webhookDecider, webhook.guid, command, context);
     if (streams.length > 0) await this.tell(platform, webhook, reason, context.changeId);
   }
@@ -56,7 +61,7 @@ export class WebhookPausing {
           ],
           action: t('mail.webhook_paused.action'),
         }),
-        { url: `${this.config.publicUrl}${screenPath}`, isSecret: false },
+        { url: `${this.sites.of(platform)}${screenPath}`, isSecret: false },
       );
       await this.mailer.queueMail({ ...mail, key: `webhook-paused ${changeId} ${guid}` });
     }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SecretSeal } from '@spoor/infra/secret-seal';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { VaultTables } from '../auth/vault.tables.ts';
 
 /** How every secret begins: scanners of published code know it by that. */
@@ -27,17 +27,24 @@ export class WebhookSecrets {
     this.#clock = clock;
   }
 
-  /** Gives a webhook a new secret; one that it has signs along for a day. @returns `whsec_…`, which is read nowhere else */
-  async replace(webhookGuid: string): Promise<string> {
+  /**
+   * Gives a webhook a new secret; one that it has signs along for a day.
+   * @param isRepeated somebody asks again who may not have had the answer: what signs along already still does, and not the secret that nobody may have received
+   * @returns `whsec_…`, which is read nowhere else
+   */
+  async replace(webhookGuid: string, isRepeated: boolean): Promise<string> {
     const made = `${prefix}${randomBytes(secretBytes).toString('base64')}`;
     const secret = this.#seal.seal(webhookGuid, made);
-    const previousUntil = new Date(this.#clock().getTime() + overlapMs).toISOString();
+    const now = this.#clock().toISOString();
+    const previousUntil = new Date(Date.parse(now) + overlapMs).toISOString();
     await this.#db
       .insertInto('vault.webhook_secrets')
       .values({ webhookGuid, secret, previous: null, previousUntil: null })
       .onConflict((conflict) =>
         conflict.column('webhookGuid').doUpdateSet(({ ref }) => ({
-          previous: ref('vault.webhook_secrets.secret'),
+          previous: isRepeated
+            ? sql<Buffer>`CASE WHEN webhook_secrets."previousUntil" > ${now} THEN webhook_secrets.previous ELSE webhook_secrets.secret END`
+            : ref('vault.webhook_secrets.secret'),
           ...{ secret, previousUntil },
         })),
       )

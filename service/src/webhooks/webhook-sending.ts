@@ -15,6 +15,7 @@ import { type StoredDelivery, testKind, WebhookDeliveries } from './webhook-deli
 import { WebhookDispatch } from './webhook-dispatch.ts';
 import { WebhookPausing } from './webhook-pausing.ts';
 import { WebhookReaders } from './webhook-readers.ts';
+import { selectionOf } from './webhook-selection.ts';
 
 /** Milliseconds between the first attempt and the second; doubled before each later one, up to six hours. */
 const pauses = { first: 5_000, max: 6 * 60 * 60_000 };
@@ -47,18 +48,18 @@ export class WebhookSending {
     const { platform } = queryContext;
     const webhook = await findWebhook(queryContext, webhookGuid);
     const secrets = await this.vault.webhooks.signing(webhookGuid);
-    if (webhook === undefined || secrets.length === 0) return { request: null };
+    if (webhook === undefined || secrets.length === 0) return this.refuse(guid);
     const reader = await this.readers.readerFor(platform, webhook);
     if (reader === undefined) {
       await this.pausing.pause(platform, webhook, 'rights', guid);
-      return { request: null };
+      return this.refuse(guid);
     }
-    const delivery = await this.deliveries.claim(webhookGuid, guid, attempt);
+    const delivery = await this.deliveries.claim(webhook, guid, attempt);
     if (delivery === undefined) return { request: null };
     const entry = await entryOf(reader, webhook, delivery);
     if (entry === undefined) {
       await this.deliveries.withhold(guid);
-      await this.dispatching.dispatch();
+      await this.dispatching.dispatch(platform);
       return { request: null };
     }
     return { request: signedRequest(webhook, guid, JSON.stringify(entry), secrets) };
@@ -79,7 +80,13 @@ export class WebhookSending {
       if (delivery.position !== null) await this.cursors.noteSuccess(webhookGuid, now.toISOString());
     } else if (delivery.position === null) await this.deliveries.markFailed(guid, report, null);
     else await this.fail(queryContext, delivery, report, now);
-    await this.dispatching.dispatch();
+    await this.dispatching.dispatch(queryContext.platform);
+  }
+
+  /** A test is over, since nobody asks for it again; other messages wait until it is on and can be signed. */
+  private async refuse(guid: string): Promise<ClaimedDelivery> {
+    await this.deliveries.withholdTest(guid);
+    return { request: null };
   }
 
   private async fail(
@@ -93,13 +100,15 @@ export class WebhookSending {
     const reason = report.status === gone ? 'gone' : isOver(failingSince) ? 'failing' : undefined;
     // The receiver takes other messages: this one is given up, and those about the same thing go on.
     const isGivenUp = reason === undefined && isOver(firstAttemptAt ?? now.toISOString());
-    await this.deliveries.markFailed(guid, report, isGivenUp ? null : nextAttemptOf(report, now));
     const webhook = reason && (await findWebhook({ db, platform }, webhookGuid));
-    if (reason === undefined || webhook === undefined) return;
+    // First of all: whoever is cut off before the rest is told of this attempt again.
+    if (reason !== undefined && webhook !== undefined)
+      await this.pausing.pause(platform, webhook, reason, `${guid} ${report.round} ${report.attempt}`);
+    // Before the message is settled, since a report of a settled one is not heard again.
+    if (reason !== undefined) await this.cursors.forgive(webhookGuid);
+    await this.deliveries.markFailed(guid, report, isGivenUp ? null : nextAttemptOf(report, now));
     // Once it is turned on again, all that waits is tried anew, in its order.
-    await this.deliveries.restart(webhookGuid);
-    await this.cursors.forgive(webhookGuid);
-    await this.pausing.pause(platform, webhook, reason, `${guid} ${report.round} ${report.attempt}`);
+    if (reason !== undefined) await this.deliveries.restart(webhookGuid);
   }
 }
 
@@ -108,7 +117,7 @@ async function entryOf(
   webhook: Webhook,
   { position }: StoredDelivery,
 ): Promise<ChangeEntry | undefined> {
-  return position === null ? testEntry(webhook) : readChangeEntry(reader, position);
+  return position === null ? testEntry(webhook) : readChangeEntry(reader, position, selectionOf(webhook));
 }
 
 /** What a test says: as an entry of the feed, but nothing happened. */

@@ -90,21 +90,23 @@ export async function readChangeFeed(
 }
 
 /**
- * One entry of the feed, by the rights of now.
+ * One entry of the feed, by the rights of now, and where it is wanted.
  * @returns undefined where the reader is not told of it
  * @throws ReadModelUnavailable until the feed is built for the first time
  */
 export async function readChangeEntry(
   queryContext: QueryContext,
   position: bigint,
+  only: FeedSelection,
 ): Promise<ChangeEntry | undefined> {
   if ((await readFeedEnd(queryContext)) < position) throw new ReadModelUnavailable(changeFeedReads);
   const { entry } = await readChangeAccess(queryContext);
   const { db, platform } = queryContext;
   const { rows } = await sql<FoundRow>`
-    SELECT *, ${entry.isLost} AS "isLost" FROM read_model.change_feed
-    WHERE "platformGuid" = ${platform.guid} AND ordinal = ${position}
-      AND (${entry.isVisible} OR ${entry.isLost})`.execute(db);
+    SELECT * FROM (SELECT *, ${entry.isLost} AS "isLost" FROM (
+      SELECT * FROM read_model.change_feed WHERE "platformGuid" = ${platform.guid} AND ordinal = ${position}
+    ) AS seen) AS judged
+    WHERE (${entry.isVisible} OR "isLost") AND ${isWanted(only)}`.execute(db);
   return (await entriesOf(queryContext, rows))[0];
 }
 
