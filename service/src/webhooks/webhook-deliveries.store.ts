@@ -95,7 +95,7 @@ export class WebhookDeliveries {
         WHERE state = 'waiting' AND "claimedUntil" >= ${now} AND "platformGuid" = ANY(${platformGuids}::uuid[])
         GROUP BY "webhookGuid", "platformGuid"
       ), ready AS (
-        SELECT found.*, row_number() OVER (PARTITION BY found."platformGuid" ORDER BY turn, "nextAttemptAt", position) AS place
+        SELECT found.*, row_number() OVER (PARTITION BY found."platformGuid" ORDER BY found.turn, found."nextAttemptAt", found.position) AS place
         FROM service.webhook_cursors AS receiver, LATERAL (
           SELECT *, row_number() OVER (ORDER BY "nextAttemptAt", position) AS turn FROM (
             SELECT guid, "webhookGuid", "platformGuid", round, attempts, "nextAttemptAt", position
