@@ -26,12 +26,12 @@ export class PostedFormController {
   @Post('*')
   @routeConfig({ reads: projectionNames, isPage: true, takesForms: true, skipIdempotency: true })
   async take(
-    @Body() entries: PostedEntries | undefined,
+    @Body() entries: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!isOwn(request)) throw new DomainError('forbidden');
-    if (!Array.isArray(entries)) throw new DomainError('bad_request');
+    if (!isPosted(entries)) throw new DomainError('bad_request');
     const { caller, user } = await this.visitors.recognise(request);
     request.caller = caller;
     const posted = await this.forms.take(entries, {
@@ -49,6 +49,15 @@ export class PostedFormController {
     const isWrong = status === 200 && posted.answering.problems.length > 0;
     sendPage({ ...page, status: isWrong ? 422 : status }, request, reply);
   }
+}
+
+/** JSON may be posted here too, and be anything. */
+function isPosted(entries: unknown): entries is PostedEntries {
+  return Array.isArray(entries) && entries.every(isEntry);
+}
+
+function isEntry(entry: unknown): boolean {
+  return Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string');
 }
 
 /** Whether the form stood on this site: others must not send in the name of whoever is signed in here. */

@@ -1,3 +1,4 @@
+import type { Permission } from '@spoor/contracts/roles/role-permissions';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -40,13 +41,18 @@ export function AccountMenu({ user }: { user: UserView }) {
   );
 }
 
+/** Where somebody works who may do that, the first that fits. */
+const workPlaces: readonly (readonly [Permission, string])[] = [
+  ['menus.manage', '/admin/menu'],
+  ['users.view', '/admin/users'],
+  ['forms.view', '/admin/forms'],
+  ['statistics.view', '/statistics'],
+  ['settings.manage', '/settings'],
+];
+
 /** Where somebody's work begins; undefined for who has none here. */
 function workAddress({ isAdmin, isContentManager, permissions }: UserView): string | undefined {
   if (isAdmin) return '/admin/pages';
   if (isContentManager) return '/admin/media';
-  if (permissions.includes('menus.manage')) return '/admin/menu';
-  if (permissions.includes('users.view')) return '/admin/users';
-  if (permissions.includes('forms.view')) return '/admin/forms';
-  if (permissions.includes('statistics.view')) return '/statistics';
-  return permissions.includes('settings.manage') ? '/settings' : undefined;
+  return workPlaces.find(([permission]) => permissions.includes(permission))?.[1];
 }
