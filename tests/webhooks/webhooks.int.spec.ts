@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeFeed } from '@spoor/contracts/changes/change-feed.views';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
-import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { verifySignatureExample } from '@spoor/contracts/webhooks/verify-signature.example';
-import { deliverWebhook } from '@spoor/contracts/webhooks/webhook.jobs';
 import { webhookRoutes } from '@spoor/contracts/webhooks/webhook.routes';
 import type {
   NewWebhookView,
@@ -16,12 +12,8 @@ import type {
   WebhookDeliveryPage,
   WebhookView,
 } from '@spoor/contracts/webhooks/webhook.views';
-import { parseAllowedHosts } from '@spoor/infra/outgoing/allowed-hosts';
-import { type JobWorkers, startJobWorkers } from '@spoor/infra/queue/job-workers';
-import { waitUntil } from '@spoor/infra/wait-until';
+import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { Vault } from '@spoor/service/auth/vault';
-import { createServiceClient } from '@spoor/workers/service-client';
-import { deliverWebhookProcessor } from '@spoor/workers/webhooks/deliver-webhook.processor';
 import { sql } from 'kysely';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -30,8 +22,7 @@ import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
-
-const webhookAllowedHosts = parseAllowedHosts('127.0.0.1');
+import { hurry, startWebhookWorkers, until, webhookAllowedHosts } from './test-webhooks.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -39,19 +30,11 @@ let workers: JobWorkers;
 let receiver: Receiver;
 let listGuid: string;
 
-const startWorkers = () => {
-  const { config, logger } = service.connections;
-  const { port } = service.server.server.address() as AddressInfo;
-  const client = createServiceClient({ ...config, serviceUrl: `http://127.0.0.1:${port}` });
-  const handlers = [deliverWebhookProcessor(client, webhookAllowedHosts)];
-  return startJobWorkers({ ...config, logger, concurrency: { webhooks: 5 } }, [deliverWebhook], handlers);
-};
-
 beforeAll(async () => {
   service = await startTestService({ config: { webhookAllowedHosts } });
   admin = await service.createUser('Admin');
   await service.app.listen(0, '127.0.0.1');
-  workers = await startWorkers();
+  workers = await startWebhookWorkers(service);
   ({ listGuid } = await createList(service, admin));
 });
 afterAll(async () => {
@@ -84,15 +67,6 @@ const edit = (guid: string, title: string) => send('PUT', urlOf(listItemRoutes.e
 const addItem = async (title = 'Een') => (await addItems(service, admin, listGuid, { title }))[0]?.guid ?? '';
 const about = (guid: string) => (entry: { entity: { guid: string } }) => entry.entity.guid === guid;
 
-/** Waits for what nobody announces. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  if (!(await waitUntil(isSo, { every: 50, within: 15_000 }))) throw new Error('It did not come to be');
-}
-/** As if what waits were due. */
-const hurry = (guid: string) =>
-  sql`UPDATE service.webhook_deliveries SET "nextAttemptAt" = now() WHERE "webhookGuid" = ${guid} AND state = 'waiting'`.execute(
-    service.connections.database,
-  );
 const failedAt = async (guid: string, attempts = 1) =>
   until(async () =>
     (await deliveries(guid)).some((each) => each.failure !== null && each.attempts >= attempts),
@@ -190,24 +164,6 @@ describe('A webhook', () => {
     expect(withPeople.taken().some(about(person.guid))).toBe(true);
     await withPeople.close();
   });
-
-  it('is told nothing of another platform', async () => {
-    await newWebhook();
-    const elsewhere = await service.createPlatform();
-    const stranger = await service.createUser('Admin', elsewhere);
-    const menu = { method: 'POST', headers: stranger.headers, body: { name: 'Elders' } } as const;
-    expect((await service.call(urlOf(menuRoutes.create), menu, elsewhere)).statusCode).toBe(201);
-    const item = await addItem();
-    await receiver.until(1, about(item));
-    expect(receiver.taken().every(about(item))).toBe(true);
-    const mine = await newWebhook({ name: 'Mijn' });
-    const asked = await service.call(
-      urlOf(webhookRoutes.deliveries, { guid: mine.guid }),
-      { headers: stranger.headers },
-      elsewhere,
-    );
-    expect(asked.statusCode).toBe(404);
-  });
 });
 
 describe('A message that is not taken', () => {
@@ -229,7 +185,7 @@ describe('A message that is not taken', () => {
     expect((await read(guid)).waiting).toBe(2);
 
     isBroken = false;
-    await hurry(guid);
+    await hurry(service, guid);
     const told = await receiver.until(3, about(first));
     expect(told.map(({ kind }) => kind)).toEqual(['ListItemAdded', 'ListItemEdited', 'ListItemEdited']);
     const positions = told.map(({ position }) => BigInt(position));
@@ -282,13 +238,13 @@ describe('A message that is not taken', () => {
         service.connections.database,
       );
     await age('firstAttemptAt', 'service.webhook_deliveries');
-    await hurry(guid);
+    await hurry(service, guid);
     await until(async () => (await deliveries(guid))[0]?.state === 'failed');
     expect(await read(guid)).toMatchObject({ isActive: true });
     await edit(item, 'Twee');
     await failedAt(guid);
     await age('failingSince', 'service.webhook_cursors');
-    await hurry(guid);
+    await hurry(service, guid);
     await until(async () => (await read(guid)).pausedBecause === 'failing');
 
     receiver.answer = () => ({ status: 200 });
@@ -355,7 +311,7 @@ describe('What is told', () => {
     );
     await edit(item, 'Twee');
     await edit(item, 'Drie');
-    workers = await startWorkers();
+    workers = await startWebhookWorkers(service);
     const told = await receiver.until(3, about(item));
     expect(told.map(({ kind }) => kind)).toEqual(['ListItemAdded', 'ListItemEdited', 'ListItemEdited']);
     await until(async () => (await read(guid)).waiting === 0);
@@ -404,7 +360,7 @@ describe('What is told', () => {
     expect(await deliveries(guid)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
     await change({ entities: ['page'] });
     await change({ isActive: true });
-    workers = await startWorkers();
+    workers = await startWebhookWorkers(service);
     await until(async () => (await deliveries(guid))[0]?.state === 'withheld');
     await change({ entities: ['item'], isActive: true });
     receiver.answer = () => ({ status: 503 });
@@ -420,33 +376,6 @@ describe('What is told', () => {
 });
 
 describe('Making a webhook', () => {
-  it('is refused where it leads nowhere that messages go, names what is not there, or a key asks', async () => {
-    const create = (more: object) =>
-      send('POST', urlOf(webhookRoutes.create), { name: 'App', url: receiver.url, ...more });
-    for (const url of [
-      'http://example.org/',
-      'https://10.0.0.1/',
-      'https://user:pw@example.org/',
-      'geen adres',
-      'ftp://example.org',
-    ])
-      expect((await create({ url })).json()).toMatchObject({ errors: [{ path: '/url' }] });
-    expect((await create({ kinds: ['PageVanished'] })).json()).toMatchObject({
-      errors: [{ path: '/kinds/0' }],
-    });
-    expect((await create({ lists: [randomUUID()] })).json()).toMatchObject({
-      errors: [{ path: '/lists/0' }],
-    });
-    const scopes = ['read', 'content', 'media', 'redirects', 'settings', 'people'];
-    const key = bodyOf<{ token: string }>(
-      await send('POST', urlOf(apiKeyRoutes.create), { name: 'S', scopes }),
-    );
-    const byKey = { headers: { authorization: `Bearer ${key.token}` } };
-    expect(
-      (await send('POST', urlOf(webhookRoutes.create), { name: 'App', url: receiver.url }, byKey)).statusCode,
-    ).toBe(403);
-  });
-
   it('can be taken back, and removing it as well', async () => {
     const { guid } = await newWebhook({ entities: ['item'] });
     const removed = await send('DELETE', urlOf(webhookRoutes.remove, { guid }));

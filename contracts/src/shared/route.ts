@@ -64,12 +64,10 @@ export function urlOf<R extends Route>(
   const path = target.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(Reflect.get(parameters ?? {}, name))),
   );
-  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  if (entries.length === 0) return path;
-  const pairs = entries.flatMap(([key, value]) =>
-    [value].flat().map((each): [string, string] => [key, String(each)]),
-  );
-  return `${path}?${new URLSearchParams(pairs)}`;
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {}))
+    for (const each of [value ?? []].flat()) search.append(key, String(each));
+  return `${path}?${search}`.replace(/\?$/, '');
 }
 
 /**

@@ -25,9 +25,6 @@ export const surrogateKey = {
   /** All accounts. */
   users: () => 'users',
   roles: () => 'roles',
-  apiKeys: () => 'apikeys',
-  webhooks: () => 'webhooks',
-  invitations: () => 'invitations',
   platform: () => 'platform',
   settings: () => 'settings',
   changes: () => 'changes',

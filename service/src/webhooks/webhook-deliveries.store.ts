@@ -3,6 +3,7 @@ import type { ChangeEntry } from '@spoor/contracts/changes/change-feed.views';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
 import type { Webhook } from '@spoor/contracts/webhooks/webhook';
 import type { DeliveryAttempt, DeliveryOutcome } from '@spoor/contracts/webhooks/webhook-query';
+import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -92,7 +93,7 @@ export class WebhookDeliveries {
     const { rows } = await sql<DueDelivery>`
       WITH busy AS (
         SELECT "webhookGuid", "platformGuid", count(*) AS count FROM service.webhook_deliveries
-        WHERE state = 'waiting' AND "claimedUntil" >= ${now} AND "platformGuid" = ANY(${platformGuids}::uuid[])
+        WHERE state = 'waiting' AND "claimedUntil" >= ${now} AND "platformGuid" = ${anyGuid(platformGuids)}
         GROUP BY "webhookGuid", "platformGuid"
       ), ready AS (
         SELECT found.*, row_number() OVER (PARTITION BY found."platformGuid" ORDER BY found.turn, found."nextAttemptAt", found.position) AS place
@@ -102,7 +103,7 @@ export class WebhookDeliveries {
             FROM service.webhook_deliveries AS delivery
             WHERE "webhookGuid" = receiver."webhookGuid" AND state = 'waiting'
               AND "nextAttemptAt" <= ${now} AND ("claimedUntil" IS NULL OR "claimedUntil" < ${now})
-              AND (position IS NULL OR "webhookGuid" = ANY(${active}::uuid[]))
+              AND (position IS NULL OR "webhookGuid" = ${anyGuid(active)})
               AND (position IS NULL OR "isResent" OR NOT EXISTS (
                 SELECT FROM service.webhook_deliveries AS earlier
                 WHERE earlier."webhookGuid" = delivery."webhookGuid" AND earlier.entity = delivery.entity
@@ -110,7 +111,7 @@ export class WebhookDeliveries {
             ORDER BY "nextAttemptAt", position LIMIT ${mostAtOnce}
           ) AS next
         ) AS found
-        WHERE receiver."platformGuid" = ANY(${platformGuids}::uuid[])
+        WHERE receiver."platformGuid" = ${anyGuid(platformGuids)}
           AND turn <= (CASE WHEN "failingSince" IS NULL THEN ${mostAtOnce}::int ELSE 1 END)
             - coalesce((SELECT count FROM busy WHERE busy."webhookGuid" = receiver."webhookGuid"), 0)
       )

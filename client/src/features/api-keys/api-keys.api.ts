@@ -1,7 +1,7 @@
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import type { ApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
+import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import { containsWords, searchWords } from '@spoor/contracts/shared/name-search';
-import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
@@ -14,7 +14,7 @@ export function apiKeysQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['api-keys'],
     queryFn: async ({ signal }) => (await api.call(apiKeyRoutes.list, { signal })).data,
-    meta: withSurrogateKeys((_: readonly ApiKeyView[]) => [surrogateKey.apiKeys()]),
+    meta: withSurrogateKeys((_: readonly ApiKeyView[]) => [adminSurrogateKey.apiKeys()]),
   });
 }
 

@@ -6,9 +6,9 @@ import type {
   InvitationsSent,
   InvitationView,
 } from '@spoor/contracts/invitations/invitation.views';
+import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import { containsWords, searchWords } from '@spoor/contracts/shared/name-search';
 import type { Problem } from '@spoor/contracts/shared/problem';
-import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
@@ -23,7 +23,7 @@ export function invitationsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['invitations'],
     queryFn: async ({ signal }) => (await api.call(invitationRoutes.list, { signal })).data,
-    meta: withSurrogateKeys((_: readonly InvitationView[]) => [surrogateKey.invitations()]),
+    meta: withSurrogateKeys((_: readonly InvitationView[]) => [adminSurrogateKey.invitations()]),
   });
 }
 

@@ -1,5 +1,5 @@
+import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import { containsWords, searchWords } from '@spoor/contracts/shared/name-search';
-import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { webhookRoutes } from '@spoor/contracts/webhooks/webhook.routes';
 import {
   type DeliveryState,
@@ -26,7 +26,7 @@ export function webhooksQuery(api: ApiClient) {
     queryKey: ['webhooks'],
     queryFn: async ({ signal }) => (await api.call(webhookRoutes.list, { signal })).data,
     refetchInterval: interval,
-    meta: withSurrogateKeys((_: readonly WebhookView[]) => [surrogateKey.webhooks()]),
+    meta: withSurrogateKeys((_: readonly WebhookView[]) => [adminSurrogateKey.webhooks()]),
   });
 }
 

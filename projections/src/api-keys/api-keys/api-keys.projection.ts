@@ -1,6 +1,6 @@
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
-import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { type ApiKeyRow, apiKeysTable } from './api-keys.schema.ts';
 
@@ -32,5 +32,5 @@ export const apiKeysProjection = defineProjection<ApiKeyRow>({
     },
     ApiKeyRevoked: { change: (row, { revision }) => ({ ...row, removed: true, revision }) },
   },
-  surrogateKeys: () => [surrogateKey.apiKeys()],
+  surrogateKeys: () => [adminSurrogateKey.apiKeys()],
 });

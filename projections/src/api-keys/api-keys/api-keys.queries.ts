@@ -1,6 +1,6 @@
 import type { ApiKey } from '@spoor/contracts/api-keys/api-key';
 import type { ApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
-import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import type { ApiKeyRow } from './api-keys.schema.ts';
@@ -15,7 +15,7 @@ export async function listApiKeys(queryContext: QueryContext): Promise<QueryResu
   const keys = await viewsOf(queryContext, rows);
   return {
     view: keys.toSorted((a, b) => order.compare(a.name, b.name) || (a.guid < b.guid ? -1 : 1)),
-    keys: [surrogateKey.apiKeys()],
+    keys: [adminSurrogateKey.apiKeys()],
   };
 }
 

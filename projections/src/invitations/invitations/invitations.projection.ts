@@ -1,8 +1,8 @@
 import type { InvitationEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
-import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { type InvitationRow, invitationsTable } from './invitations.schema.ts';
 
@@ -29,7 +29,7 @@ export const invitationsProjection = defineProjection<InvitationRow>({
     InvitationAccepted: { change: applyEvent },
     InvitationRevoked: { change: (row, { revision }) => ({ ...row, removed: true, revision }) },
   },
-  surrogateKeys: () => [surrogateKey.invitations()],
+  surrogateKeys: () => [adminSurrogateKey.invitations()],
 });
 
 function applyEvent(row: InvitationRow, event: RecordedEvent<InvitationEvent>): InvitationRow {

@@ -5,6 +5,7 @@ import {
   invitedPerson,
 } from '@spoor/contracts/invitations/invitation';
 import type { InvitationView } from '@spoor/contracts/invitations/invitation.views';
+import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
@@ -25,7 +26,7 @@ export async function listInvitations(queryContext: QueryContext): Promise<Query
     .execute();
   return {
     view: await viewsOf(queryContext, rows),
-    keys: [surrogateKey.invitations(), surrogateKey.users()],
+    keys: [adminSurrogateKey.invitations(), surrogateKey.users()],
   };
 }
 

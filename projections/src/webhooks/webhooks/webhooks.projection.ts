@@ -1,6 +1,6 @@
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
-import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { type WebhookRow, webhooksTable } from './webhooks.schema.ts';
 
@@ -43,5 +43,5 @@ export const webhooksProjection = defineProjection<WebhookRow>({
       change: (row, { data: { webhook }, revision }) => ({ ...row, webhook, removed: false, revision }),
     },
   },
-  surrogateKeys: () => [surrogateKey.webhooks()],
+  surrogateKeys: () => [adminSurrogateKey.webhooks()],
 });

@@ -1,4 +1,4 @@
-import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import type { Webhook } from '@spoor/contracts/webhooks/webhook';
 import type { WebhookView } from '@spoor/contracts/webhooks/webhook.views';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
@@ -19,7 +19,7 @@ export async function listWebhooks(queryContext: QueryContext): Promise<QueryRes
   const webhooks = await viewsOf(queryContext, rows);
   return {
     view: webhooks.toSorted((a, b) => order.compare(a.name, b.name) || (a.guid < b.guid ? -1 : 1)),
-    keys: [surrogateKey.webhooks()],
+    keys: [adminSurrogateKey.webhooks()],
   };
 }
 
