@@ -5,10 +5,13 @@ import type { Problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { createJobQueue } from '@spoor/infra/queue/job-queue';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { ServerLog } from '@spoor/service/logs/server-log';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
+import { startTcpProxy } from '../support/tcp-proxy.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 
@@ -114,6 +117,30 @@ describe('Log entries', () => {
         full_message: JSON.stringify({ reason: 'Error: 500 error', correlationId }),
       }),
     );
+  });
+
+  it('of the service wait for a queue that is away, and arrive once', async () => {
+    const { config, logger } = service.connections;
+    const proxy = await startTcpProxy(config.databaseUrl);
+    proxy.cut();
+    const queue = createJobQueue({ databaseUrl: proxy.url, onError: () => undefined });
+    const log = new ServerLog(queue, logger);
+    const [guid, said] = [service.platform.guid, `Weg ${crypto.randomUUID()}`];
+    const request = { caller: { platform: { guid } }, headers: {} } as unknown as FastifyRequest;
+    log.add({ short_message: said, full_message: '', level: 3, origin: 'server' }, request);
+    await log.flush();
+    proxy.mend();
+    await log.flush();
+    await log.flush();
+    const told = async () => {
+      const list = await service.call(urlOf(logRoutes.list, undefined, { level: 3 }), {
+        headers: admin.headers,
+      });
+      return bodyOf<LogEntry[]>(list).filter(({ short_message }) => short_message === said);
+    };
+    await expect.poll(told, { timeout: 60_000 }).toHaveLength(1);
+    await queue.close();
+    await proxy.close();
   });
 
   it('of text that is no JSON are refused', async () => {

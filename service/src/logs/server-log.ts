@@ -14,6 +14,16 @@ const interval = 5_000;
 /** Entries beyond this number are dropped until the next write. */
 const maxQueuedEntries = 100;
 
+/** Batches that could not be queued and are kept for the next write, at most. */
+const maxUnsentBatches = 20;
+
+/** Entries of one platform. Stored once by its guid, also where nobody knows whether it was queued. */
+interface LogBatch {
+  readonly batchGuid: string;
+  readonly platformGuid: string;
+  readonly entries: readonly LogEntry[];
+}
+
 const maxUserAgentLength = 500;
 
 /** What this process itself has to say about a request. */
@@ -24,6 +34,7 @@ export type ServerLogEntry = Pick<LogEntry, 'short_message' | 'full_message' | '
 export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown {
   /** By platform guid. */
   private waiting = new Map<string, LogEntry[]>();
+  private unsent: readonly LogBatch[] = [];
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -56,17 +67,22 @@ export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown 
     this.waiting.set(platform, [...entries, cleanLogEntry({ ...entry, ...about })]);
   }
 
-  /** Entries that cannot be queued are dropped. */
+  /** What cannot be queued is kept for the next write. */
   async flush(): Promise<void> {
-    const batches = [...this.waiting];
+    const fresh = [...this.waiting].map(([platformGuid, entries]): LogBatch => {
+      return { batchGuid: randomUUID(), platformGuid, entries };
+    });
+    const batches = [...this.unsent, ...fresh];
     this.waiting = new Map();
-    try {
-      for (const [platformGuid, entries] of batches) {
-        const batchGuid = randomUUID();
-        await this.queue.enqueue(ingestLogs, { batchGuid, platformGuid, correlationId: batchGuid, entries });
+    this.unsent = [];
+    for (const [index, batch] of batches.entries()) {
+      try {
+        await this.queue.enqueue(ingestLogs, { ...batch, correlationId: batch.batchGuid });
+      } catch (error) {
+        this.unsent = [...batches.slice(index), ...this.unsent].slice(0, maxUnsentBatches);
+        this.logger.warn({ err: error }, 'Entries for the log of a platform could not be queued yet');
+        return;
       }
-    } catch (error) {
-      this.logger.warn({ err: error }, 'Entries for the log of a platform could not be queued');
     }
   }
 }
