@@ -81,7 +81,7 @@ export const pageOperations = {
     summary: 'Make a page with its content, or change it, by its id in another system',
     description:
       'Sent twice it is done once. Absent members stay as they are; those of a new page are as usual. Blocks without a guid get one by ' +
-      'their place. What was removed comes back. Making pages is for administrators and keys.',
+      'their place. What was removed comes back. Making pages is for administrators, for keys, and for roles that may make them below pages that they edit.',
     access: 'content-manager',
     body: setPage,
     responseBody: pageView,

@@ -116,7 +116,6 @@ const permissions: readonly (keyof PagePermissions)[] = [
 ];
 
 const adminCommands: readonly PageCommand['type'][] = [
-  'CreatePage',
   'EditTemplate',
   'RemovePage',
   'RestorePage',

@@ -1,5 +1,5 @@
 import type { CreateRedirect } from '@spoor/contracts/redirects/redirect.commands';
-import { redirectPath } from '@spoor/contracts/redirects/redirect-path';
+import { redirectAddress } from '@spoor/contracts/redirects/redirect-path';
 import { pathWithin, safeTarget } from '@spoor/contracts/redirects/redirect-url';
 import { isReservedSegment } from '@spoor/contracts/shared/slug';
 import { readCsv } from '../../shared/ui/data-table/csv.ts';
@@ -24,7 +24,7 @@ export function readRedirectFile(text: string): RedirectFile {
   for (const [index, cells] of readCsv(text).entries()) {
     if (index === 0 && isHead(cells)) continue;
     const read = readLine(cells);
-    const path = typeof read === 'string' ? '' : redirectPath(read.fromPath);
+    const path = typeof read === 'string' ? '' : redirectAddress(read.fromPath);
     const flaw = typeof read === 'string' ? read : redirects.has(path) ? 'twice' : undefined;
     if (flaw !== undefined) skipped.push({ line: index + 1, flaw });
     else if (typeof read !== 'string') redirects.set(path, read);
@@ -41,11 +41,11 @@ function readLine([fromPath = '', url = '', kind = '']: readonly string[]): Crea
   if (status === undefined) return 'status';
   const { data: redirect, error } = redirectForm.safeParse({ fromPath, status, to: { kind: 'url', url } });
   if (redirect === undefined) return error.issues[0]?.path[0] === 'to' ? 'to' : 'fromPath';
-  const path = redirectPath(redirect.fromPath);
-  if (isReservedSegment(path.split('/')[1] ?? '', true)) return 'fromPath';
+  const path = redirectAddress(redirect.fromPath);
+  if (isReservedSegment(path.split(/[/?]/)[1] ?? '', true)) return 'fromPath';
   const target = status === 410 ? '' : safeTarget(url);
   if (target === undefined) return 'to';
-  const isSelfRedirect = status !== 410 && redirectPath(pathWithin(target) ?? '') === path;
+  const isSelfRedirect = status !== 410 && redirectAddress(pathWithin(target) ?? '') === path;
   return isSelfRedirect ? 'to' : redirect;
 }
 

@@ -19,7 +19,14 @@ describe('A file of redirects', () => {
     ]);
   });
 
+  it('knows an address with a query whatever the order of its parameters', () => {
+    const { redirects, skipped } = readRedirectFile('/oud?a=1&b=2;/nieuw\n/oud?b=2&a=1;/elders\n/oud?a=1;/c');
+    expect(redirects).toHaveLength(2);
+    expect(skipped).toEqual([{ line: 2, flaw: 'twice' }]);
+  });
+
   it.each([
+    ['/admin?x=1;/nieuw', 'fromPath'],
     ['/b;', 'to'],
     ['/b;javascript:alert(1)', 'to'],
     ['/b;/B/', 'to'],
