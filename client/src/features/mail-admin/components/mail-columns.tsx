@@ -2,14 +2,16 @@ import type { MailRow } from '@spoor/contracts/mail/mail.views';
 import { RotateCw } from 'lucide-react';
 import type { I18n } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
+import { SendingProgress } from '../../../shared/ui/sending-progress.tsx';
+
+const tones = { waiting: 'open', sent: 'good', filed: 'open', failed: 'bad' } as const;
 
 interface MailActions {
   readonly open: (mail: MailRow) => void;
   readonly retry: (mail: MailRow) => void;
 }
 
-export function mailColumns(i18n: I18n, { open, retry }: MailActions): readonly Column<MailRow>[] {
-  const { t, dateTime } = i18n;
+export function mailColumns({ t, dateTime }: I18n, { open, retry }: MailActions): readonly Column<MailRow>[] {
   return [
     {
       key: 'subject',
@@ -30,7 +32,15 @@ export function mailColumns(i18n: I18n, { open, retry }: MailActions): readonly 
     {
       key: 'state',
       label: t('mails.state'),
-      cell: (mail) => <MailProgress mail={mail} i18n={i18n} />,
+      cell: (mail) => (
+        <SendingProgress
+          state={t(`mails.state.${mail.state}`)}
+          tone={tones[mail.state]}
+          failure={mail.failure === null ? '' : t(`mails.failure.${mail.failure}`)}
+          attempts={mail.attempts}
+          nextAttemptOn={mail.nextAttemptOn}
+        />
+      ),
       text: ({ state, failure }) =>
         [t(`mails.state.${state}`), ...(failure === null ? [] : [t(`mails.failure.${failure}`)])].join(': '),
     },
@@ -58,26 +68,4 @@ export function mailColumns(i18n: I18n, { open, retry }: MailActions): readonly 
         ),
     },
   ];
-}
-
-function MailProgress({ mail, i18n: { t, dateTime } }: { mail: MailRow; i18n: I18n }) {
-  const { state, attempts, failure, nextAttemptOn } = mail;
-  const tone = ({ waiting: 'open', sent: 'good', filed: 'open', failed: 'bad' } as const)[state];
-  return (
-    <span className="stack">
-      <span>
-        <span className="tag" data-tone={tone}>
-          {t(`mails.state.${state}`)}
-        </span>
-      </span>
-      {failure === null ? null : (
-        <span className="small soft">
-          {t(`mails.failure.${failure}`)}{' '}
-          {nextAttemptOn === null
-            ? null
-            : t('mails.next_attempt', { count: attempts, moment: dateTime(nextAttemptOn) })}
-        </span>
-      )}
-    </span>
-  );
 }

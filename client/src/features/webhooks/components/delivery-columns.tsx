@@ -2,6 +2,9 @@ import type { WebhookDelivery } from '@spoor/contracts/webhooks/webhook.views';
 import { RotateCw } from 'lucide-react';
 import type { I18n } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
+import { SendingProgress } from '../../../shared/ui/sending-progress.tsx';
+
+const tones = { waiting: 'open', delivered: 'good', failed: 'bad', withheld: undefined } as const;
 
 interface DeliveryActions {
   readonly open: (delivery: WebhookDelivery) => void;
@@ -29,7 +32,15 @@ export function deliveryColumns(
     {
       key: 'state',
       label: t('webhooks.state'),
-      cell: (delivery) => <DeliveryProgress delivery={delivery} i18n={i18n} />,
+      cell: (delivery) => (
+        <SendingProgress
+          state={t(`webhooks.delivery.${delivery.state}`)}
+          tone={tones[delivery.state]}
+          failure={failureText(delivery, i18n)}
+          attempts={delivery.attempts}
+          nextAttemptOn={delivery.nextAttemptOn}
+        />
+      ),
       text: (delivery) => [t(`webhooks.delivery.${delivery.state}`), failureText(delivery, i18n)].join(' '),
     },
     {
@@ -70,27 +81,4 @@ export function deliveryColumns(
 export function failureText({ failure, status }: WebhookDelivery, { t }: I18n): string {
   if (failure === null) return '';
   return t(`webhooks.failure.${failure}`, { status: status ?? '' });
-}
-
-function DeliveryProgress({ delivery, i18n }: { delivery: WebhookDelivery; i18n: I18n }) {
-  const { t, dateTime } = i18n;
-  const { state, attempts, nextAttemptOn, failure } = delivery;
-  const tone = ({ waiting: 'open', delivered: 'good', failed: 'bad', withheld: undefined } as const)[state];
-  return (
-    <span className="stack">
-      <span>
-        <span className="tag" data-tone={tone}>
-          {t(`webhooks.delivery.${state}`)}
-        </span>
-      </span>
-      {failure === null ? null : (
-        <span className="small soft">
-          {failureText(delivery, i18n)}{' '}
-          {nextAttemptOn === null
-            ? null
-            : t('mails.next_attempt', { count: attempts, moment: dateTime(nextAttemptOn) })}
-        </span>
-      )}
-    </span>
-  );
 }
