@@ -6,10 +6,27 @@ import { waitUntil } from '@spoor/infra/wait-until';
 import { createServiceClient } from '@spoor/workers/service-client';
 import { deliverWebhookProcessor } from '@spoor/workers/webhooks/deliver-webhook.processor';
 import { sql } from 'kysely';
-import type { TestService } from '../support/test-service.ts';
+import { createList } from '../list-items/test-lists.ts';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
 /** Receivers of specs are on this machine. */
 export const webhookAllowedHosts = parseAllowedHosts('127.0.0.1');
+
+/** A service with a list, whose workers send messages. */
+export interface WebhookSite {
+  readonly service: TestService;
+  readonly admin: TestUser;
+  readonly workers: JobWorkers;
+  readonly listGuid: string;
+}
+
+export async function startWebhookSite(): Promise<WebhookSite> {
+  const service = await startTestService({ config: { webhookAllowedHosts } });
+  const admin = await service.createUser('Admin');
+  await service.app.listen(0, '127.0.0.1');
+  const [workers, { listGuid }] = [await startWebhookWorkers(service), await createList(service, admin)];
+  return { service, admin, workers, listGuid };
+}
 
 /** @param service one that listens */
 export function startWebhookWorkers(service: TestService): Promise<JobWorkers> {

@@ -6,11 +6,11 @@ import { webhookRoutes } from '@spoor/contracts/webhooks/webhook.routes';
 import type { NewWebhookView } from '@spoor/contracts/webhooks/webhook.views';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addItems, createList } from '../list-items/test-lists.ts';
+import { addItems } from '../list-items/test-lists.ts';
 import { bodyOf } from '../pages/test-pages.ts';
-import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import type { TestService, TestUser } from '../support/test-service.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
-import { startWebhookWorkers, webhookAllowedHosts } from './test-webhooks.ts';
+import { startWebhookSite } from './test-webhooks.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -18,11 +18,7 @@ let workers: JobWorkers;
 let receiver: Receiver;
 let listGuid: string;
 beforeAll(async () => {
-  service = await startTestService({ config: { webhookAllowedHosts } });
-  admin = await service.createUser('Admin');
-  await service.app.listen(0, '127.0.0.1');
-  workers = await startWebhookWorkers(service);
-  ({ listGuid } = await createList(service, admin));
+  ({ service, admin, workers, listGuid } = await startWebhookSite());
   receiver = await startReceiver();
 });
 afterAll(async () => {

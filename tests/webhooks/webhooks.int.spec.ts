@@ -22,7 +22,7 @@ import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
-import { hurry, startWebhookWorkers, until, webhookAllowedHosts } from './test-webhooks.ts';
+import { hurry, startWebhookSite, startWebhookWorkers, until, webhookAllowedHosts } from './test-webhooks.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -31,11 +31,7 @@ let receiver: Receiver;
 let listGuid: string;
 
 beforeAll(async () => {
-  service = await startTestService({ config: { webhookAllowedHosts } });
-  admin = await service.createUser('Admin');
-  await service.app.listen(0, '127.0.0.1');
-  workers = await startWebhookWorkers(service);
-  ({ listGuid } = await createList(service, admin));
+  ({ service, admin, workers, listGuid } = await startWebhookSite());
 });
 afterAll(async () => {
   await workers.close();

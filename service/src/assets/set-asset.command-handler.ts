@@ -9,6 +9,7 @@ import { commandsStep, type RunChange } from '../changes/run-change.ts';
 import { ExternalIds, type SetReceipt } from '../external-ids/external-ids.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { authorizeAssetEdit } from './asset.access.ts';
 import { assetDecider } from './domain/asset.decider.ts';
@@ -38,7 +39,7 @@ export class SetAssetHandler implements ICommandHandler<SetAssetCommand> {
   ) {}
 
   execute({ address, taken, edit, queryContext, context: sent }: SetAssetCommand): Promise<SetReceipt> {
-    return this.externalIds.untilWon(sent, async (context) => {
+    const setting = this.externalIds.untilWon(sent, async (context) => {
       const place = await this.externalIds.find(address, 'asset', context.platformGuid);
       const { guid, now } = await this.externalIds.thingAt(place, assetDecider, ['assets']);
       const current = documentOf(now.state);
@@ -51,16 +52,20 @@ export class SetAssetHandler implements ICommandHandler<SetAssetCommand> {
       if (isKnown) await this.intake.discard(taken);
       return { ...receipt, isMade: current === undefined, thingGuid: guid };
     });
+    // Whoever is refused leaves nothing. After a conflict the file may stand in a Change that was abandoned, and that can be redone.
+    return setting.catch(async (error: unknown) => {
+      if (error instanceof DomainError && error.code !== 'conflict') await this.intake.discard(taken);
+      throw error;
+    });
   }
 }
 
-/** Bytes that are there already stay where they are, perhaps under another name. */
+/** Bytes that are there already stay where they are, perhaps under another name; so does what somebody puts there meanwhile. */
 function changesOf(current: Asset, taken: Asset, edit: EditAsset, isKnown: boolean): AssetCommand[] {
+  const edited: AssetCommand = { type: 'EditAsset', edit };
+  if (isKnown && current.fileName === taken.fileName) return [edited];
   const file = isKnown ? { ...fileOf(current), fileName: taken.fileName } : fileOf(taken);
-  return [
-    { type: 'ReplaceFile', file },
-    { type: 'EditAsset', edit },
-  ];
+  return [{ type: 'ReplaceFile', file }, edited];
 }
 
 function uploadOf(guid: string, taken: Asset, edit: EditAsset): AssetCommand {

@@ -32,15 +32,7 @@ export function deliveryColumns(
     {
       key: 'state',
       label: t('webhooks.state'),
-      cell: (delivery) => (
-        <SendingProgress
-          state={t(`webhooks.delivery.${delivery.state}`)}
-          tone={tones[delivery.state]}
-          failure={failureText(delivery, i18n)}
-          attempts={delivery.attempts}
-          nextAttemptOn={delivery.nextAttemptOn}
-        />
-      ),
+      cell: (delivery) => <DeliveryProgress delivery={delivery} i18n={i18n} />,
       text: (delivery) => [t(`webhooks.delivery.${delivery.state}`), failureText(delivery, i18n)].join(' '),
     },
     {
@@ -75,6 +67,18 @@ export function deliveryColumns(
         ),
     },
   ];
+}
+
+function DeliveryProgress({ delivery, i18n }: { delivery: WebhookDelivery; i18n: I18n }) {
+  return (
+    <SendingProgress
+      state={i18n.t(`webhooks.delivery.${delivery.state}`)}
+      tone={tones[delivery.state]}
+      failure={failureText(delivery, i18n)}
+      attempts={delivery.attempts}
+      nextAttemptOn={delivery.nextAttemptOn}
+    />
+  );
 }
 
 /** Why the last attempt failed; empty where it did not. */
