@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import type { Import, SourceFile } from './source-files.ts';
 import { root, sourceFiles } from './source-files.ts';
 
-/** Which packages a package may import. */
+/** Which packages a package may import, by the names that they are imported by. */
 const allowedDependencies: Record<string, readonly string[]> = {
   contracts: [],
   infra: ['contracts'],
   projections: ['contracts', 'infra'],
   workers: ['contracts', 'infra'],
   service: ['contracts', 'infra', 'projections'],
-  client: ['contracts'],
-  tests: ['contracts', 'infra', 'projections', 'workers', 'service', 'client'],
+  web: ['contracts'],
+  tests: ['contracts', 'infra', 'projections', 'workers', 'service', 'web'],
   'vitest.config.ts': ['tests'],
   'vitest.browsers.config.ts': ['tests'],
 };
@@ -40,7 +40,8 @@ const infraPackage: { dependencies: Record<string, string> } = JSON.parse(
 );
 /** Specs, and what only they need: nothing of it is built. */
 const isTest = (path: string) => /\.(unit|int|e2e)\.spec\.tsx?$|^\w+\/testing\//.test(path);
-const packageOf = (path: string) => path.split('/')[0] ?? '';
+/** The package of a file: called as its folder is, but for the application in the browser. */
+const packageOf = (path: string) => (path.startsWith('client/') ? 'web' : (path.split('/')[0] ?? ''));
 
 /** Every import that breaks a rule, as `file -> specifier`, so that a failure names its place. */
 function violations(breaks: (file: SourceFile, imported: Import) => boolean): string[] {
@@ -85,7 +86,7 @@ describe('The dependencies between packages', () => {
   it('keep events out of the client', () => {
     const told = violations(
       ({ path }, { specifier }) =>
-        packageOf(path) === 'client' &&
+        packageOf(path) === 'web' &&
         /^@spoor\/contracts\/.*(\.events|\.upcasters|event-catalogue)$/.test(specifier),
     );
     expect(told).toEqual([]);

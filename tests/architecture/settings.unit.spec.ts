@@ -1,4 +1,4 @@
-import { settingSections } from '@spoor/client/features/settings/settings-sections';
+import { settingSections } from '@spoor/web/features/settings/settings-sections';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 

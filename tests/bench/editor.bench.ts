@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Transport } from '@spoor/client/shared/api-client';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import type { PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
+import type { Transport } from '@spoor/web/shared/api-client';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { EditingPerson } from '../pages/editing-person.ts';

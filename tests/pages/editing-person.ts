@@ -1,18 +1,18 @@
-import { createApiClient, type Transport } from '@spoor/client/shared/api-client';
-import { ApiError } from '@spoor/client/shared/api-error';
-import { createAsyncQueue } from '@spoor/client/shared/async-queue';
-import { isConflict } from '@spoor/client/shared/conflicts/is-conflict';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import type { FieldChange } from '@spoor/contracts/shared/field-changes';
+import { createApiClient, type Transport } from '@spoor/web/shared/api-client';
+import { ApiError } from '@spoor/web/shared/api-error';
+import { createAsyncQueue } from '@spoor/web/shared/async-queue';
+import { isConflict } from '@spoor/web/shared/conflicts/is-conflict';
 import {
   newEditChange,
   newUndoChange,
   type RequestedEdits,
-} from '@spoor/client/shared/outbox/new-pending-change';
-import { createOutbox, type Outbox } from '@spoor/client/shared/outbox/outbox';
-import type { PendingChange } from '@spoor/client/shared/outbox/pending-change';
-import { type SendEdits, sendPendingChange } from '@spoor/client/shared/outbox/send-pending-change';
-import { pageRoutes } from '@spoor/contracts/pages/page.routes';
-import type { PageView } from '@spoor/contracts/pages/page.views';
-import type { FieldChange } from '@spoor/contracts/shared/field-changes';
+} from '@spoor/web/shared/outbox/new-pending-change';
+import { createOutbox, type Outbox } from '@spoor/web/shared/outbox/outbox';
+import type { PendingChange } from '@spoor/web/shared/outbox/pending-change';
+import { type SendEdits, sendPendingChange } from '@spoor/web/shared/outbox/send-pending-change';
 
 /** A Change that somebody made, and what it did to the page. */
 export interface Step {

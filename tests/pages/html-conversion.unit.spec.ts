@@ -1,7 +1,7 @@
-import { richTextExtensions } from '@spoor/client/features/rich-text/rich-text-extensions';
-import { readDocument, writeDocument } from '@spoor/client/features/rich-text/stored-document';
 import { richText } from '@spoor/contracts/pages/rich-text';
 import { richTextOfHtml } from '@spoor/service/rich-text/rich-text-of-html';
+import { richTextExtensions } from '@spoor/web/features/rich-text/rich-text-extensions';
+import { readDocument, writeDocument } from '@spoor/web/features/rich-text/stored-document';
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Transport } from '@spoor/client/shared/api-client';
+import type { Transport } from '@spoor/web/shared/api-client';
 import type { TestRequest, TestService, TestUser } from '../support/test-service.ts';
 
 /**
