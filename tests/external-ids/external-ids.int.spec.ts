@@ -9,6 +9,7 @@ import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
+import type { Problem } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { derivedGuid } from '@spoor/service/shared/derived-guid';
@@ -202,6 +203,13 @@ describe('A page that is set by its id elsewhere', () => {
     ]);
   });
 
+  it('is told which part of its address is wrong', async () => {
+    const target = urlOf(pageRoutes.setByExternal, { source: 'Word Press', externalId: '1' });
+    const refused = await service.call(target, { method: 'PUT', headers: admin.headers, body: page });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<Problem>().errors).toMatchObject([{ path: '/source', code: 'invalid_format' }]);
+  });
+
   it('cannot have the id of an item', async () => {
     const id = newId();
     await setAt(listItemRoutes.setByExternal, id, post('Item'));
@@ -227,6 +235,38 @@ describe('An item of a menu and a redirect that are set by their ids elsewhere',
     expect(bodyOf<MenuView>(renamed).menuItems).toMatchObject([{ name: 'Over ons' }]);
     const [{ guid, state } = { guid: '', state: 'gone' }] = await lookUp(id);
     expect([bodyOf<MenuView>(renamed).menuItems[0]?.guid, state]).toEqual([guid, 'present']);
+  });
+
+  it('is made again where an editor removed it just now, and stays with its menu where that was removed', async () => {
+    const createMenu = async (name: string) => {
+      const headers = admin.headers;
+      const created = await service.call(urlOf(menuRoutes.create), {
+        method: 'POST',
+        headers,
+        body: { name },
+      });
+      return bodyOf<MenuView>(created).guid;
+    };
+    const remove = (target: string) => service.call(target, { method: 'DELETE', headers: admin.headers });
+    const id = newId();
+    const first = await createMenu('Oud menu');
+    const setIn = (menuGuid: string) =>
+      setAt(menuRoutes.setItemByExternal, id, {
+        menuGuid,
+        urlSegment: 'hier',
+        name: 'Hier',
+        externalUrl: null,
+      });
+    const itemGuid = bodyOf<MenuView>(await setIn(first)).menuItems[0]?.guid ?? '';
+    expect((await remove(urlOf(menuRoutes.removeItem, { guid: itemGuid }))).statusCode).toBe(200);
+    const again = await setIn(first);
+    expect(again.statusCode, again.body).toBe(201);
+    expect(bodyOf<MenuView>(again).menuItems.map(({ guid }) => guid)).toEqual([itemGuid]);
+    expect((await remove(urlOf(menuRoutes.remove, { guid: first }))).statusCode).toBe(200);
+    const elsewhere = await setIn(await createMenu('Nieuw menu'));
+    expect(elsewhere.statusCode, elsewhere.body).toBe(201);
+    expect(bodyOf<MenuView>(elsewhere).menuItems).toMatchObject([{ name: 'Hier' }]);
+    expect(bodyOf<MenuView>(elsewhere).menuItems[0]?.guid).not.toBe(itemGuid);
   });
 
   it('lead from one address alone, wherever that moves', async () => {

@@ -8,11 +8,10 @@ export type ExternalKind = (typeof externalKinds)[number];
 /** Characters. */
 export const maxExternalIdLength = 200;
 
-/** The name of a system that has ids: `wordpress`, `sales-tool`. */
-export const externalSource = z
-  .string()
-  .max(40)
-  .regex(/^[a-z]+(-[a-z]+)*$/);
+export const externalSourcePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** The name of a system that has ids: `wordpress`, `sales-tool`, `dynamics365`. */
+export const externalSource = z.string().max(40).regex(externalSourcePattern);
 
 /** An id as its source writes it. */
 export const externalIdText = z

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { maxExternalIdLength } from '../external-ids/external-id.ts';
+import { externalSourcePattern, maxExternalIdLength } from '../external-ids/external-id.ts';
 import { maxRunNameLength } from '../runs/run-name.ts';
 import { headers } from '../shared/headers.ts';
 import type { Operation } from '../shared/operation.ts';
@@ -80,7 +80,7 @@ const guid = { type: 'string', format: 'uuid' };
 const otherParameters: Readonly<Record<string, JsonFields>> = {
   source: {
     type: 'string',
-    pattern: '^[a-z]+(-[a-z]+)*$',
+    pattern: externalSourcePattern.source,
     maxLength: 40,
     description: 'The name of the other system',
   },

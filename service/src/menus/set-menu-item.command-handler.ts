@@ -2,10 +2,13 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ExternalAddress } from '@spoor/contracts/external-ids/external-id';
 import { addMenuItem, type MenuCommand, type SetMenuItem } from '@spoor/contracts/menus/menu.commands';
-import { findMenuOfItem } from '@spoor/projections/menus/menus/menus.queries';
+import { findMenuThatHolds } from '@spoor/projections/menus/menus/menus.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { ExternalIds, type SetReceipt } from '../external-ids/external-ids.ts';
+import { ExternalIds, type ExternalPlace, type SetReceipt } from '../external-ids/external-ids.ts';
 import type { CommandContext } from '../shared/command-context.ts';
+import { tokens } from '../shared/providers.ts';
+import type { WriteSide } from '../shared/write-side.ts';
+import { menuDecider } from './domain/menu.decider.ts';
 import { authorizeMenu } from './menu.access.ts';
 import { MenuChangeRunner } from './menu-change-runner.ts';
 import { addMenuItemCommand } from './new-menu.ts';
@@ -31,14 +34,13 @@ export class SetMenuItemHandler implements ICommandHandler<SetMenuItemCommand> {
   constructor(
     @Inject(MenuChangeRunner) private readonly menus: MenuChangeRunner,
     @Inject(ExternalIds) private readonly externalIds: ExternalIds,
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
   ) {}
 
   execute({ address, wanted, queryContext, context: sent }: SetMenuItemCommand): Promise<SetItemReceipt> {
     return this.externalIds.untilWon(sent, async (context) => {
       const place = await this.externalIds.find(address, 'menuitem', context.platformGuid);
-      await this.externalIds.waitFor(['menus', 'pages'], place.position);
-      const guid = place.thingGuid ?? place.ownGuid();
-      const home = await findMenuOfItem(queryContext, guid);
+      const { guid, home } = await this.itemAt(place, wanted.menuGuid, queryContext);
       const isMade = home === undefined;
       const command = isMade ? additionOf(guid, wanted, context) : changeOf(guid, wanted);
       const menuGuid = await authorizeMenu({ menuGuid: home ?? wanted.menuGuid }, command, queryContext);
@@ -47,6 +49,27 @@ export class SetMenuItemHandler implements ICommandHandler<SetMenuItemCommand> {
       });
       return { ...receipt, isMade, thingGuid: guid, menuGuid };
     });
+  }
+
+  /**
+   * The item that an id leads to, and the menu that holds it; or a guid that no item has. What somebody else made under the guid
+   * that would come next is theirs, and what a removed menu holds comes back with that menu.
+   */
+  private async itemAt(
+    place: ExternalPlace,
+    menuGuid: string,
+    queryContext: QueryContext,
+  ): Promise<{ readonly guid: string; readonly home: string | undefined }> {
+    // Which menu holds an item only the read model tells: it has to know of the newest of the menu that is asked for.
+    const menu = await this.writeSide.aggregates.read(menuDecider, menuGuid);
+    const newest = menu.position > place.position ? menu.position : place.position;
+    await this.externalIds.waitFor(['menus', 'pages'], newest);
+    const given = place.thingGuid ?? place.formerGuid;
+    for (let generation = 0, guid = given ?? place.ownGuid(); ; generation += 1) {
+      const holder = await findMenuThatHolds(queryContext, guid);
+      if (holder === undefined || (guid === given && !holder.removed)) return { guid, home: holder?.guid };
+      guid = place.ownGuid(generation + (given === undefined ? 1 : 0));
+    }
   }
 }
 

@@ -25,10 +25,15 @@ function inputError(issues: readonly Issue[]): InvalidInput {
   return unknown.length > 0 ? new UnknownParameters(unknown) : new InvalidInput(issues);
 }
 
-/** Also refuses what a body says that its schema does not know. */
+/** Also refuses what a body says that its schema does not know, and names the part of an address that it refuses. */
 class StrictValidationPipe extends StandardSchemaValidationPipe {
   override async transform<Value>(value: Value, metadata: ArgumentMetadata): Promise<Value> {
-    const { type, schema } = metadata;
+    const { type, schema, data: name } = metadata;
+    if (type === 'param' && name !== undefined) {
+      return super.transform(value, metadata).catch((error: unknown) => {
+        throw error instanceof InvalidInput ? new InvalidInput(error.issues.map(within(name))) : error;
+      });
+    }
     const isBody = type === 'body' && schema !== undefined;
     const unknown = isBody ? unknownBodyMembers(schema as z.ZodType, value) : [];
     const checking = super.transform(value, metadata);
@@ -40,6 +45,10 @@ class StrictValidationPipe extends StandardSchemaValidationPipe {
     throw new InvalidInput(unknown);
   }
 }
+
+const within =
+  (name: string) =>
+  (issue: Issue): Issue => ({ ...issue, path: [name, ...(issue.path ?? [])] });
 
 /** Validates what a controller declares a schema for: `@Body({ schema: createPage })`. */
 export const validationPipe = new StrictValidationPipe({ exceptionFactory: inputError });

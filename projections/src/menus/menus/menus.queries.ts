@@ -62,17 +62,25 @@ export async function readMenuDocuments(queryContext: QueryContext): Promise<Men
 
 /** Guid of the menu that holds an item. */
 export async function findMenuOfItem(
-  { db, platform }: QueryContext,
+  queryContext: QueryContext,
   itemGuid: string,
 ): Promise<string | undefined> {
-  const row = await db
+  const menu = await findMenuThatHolds(queryContext, itemGuid);
+  return menu?.removed === false ? menu.guid : undefined;
+}
+
+/** The menu that holds an item; one that was removed where no other does. */
+export async function findMenuThatHolds(
+  { db, platform }: QueryContext,
+  itemGuid: string,
+): Promise<{ readonly guid: string; readonly removed: boolean } | undefined> {
+  return db
     .selectFrom('read_model.menus')
-    .select('guid')
+    .select(['guid', 'removed'])
     .where('platformGuid', '=', platform.guid)
-    .where('removed', '=', false)
     .where(sql<boolean>`"itemGuids" @> ARRAY[${itemGuid}]::uuid[]`)
+    .orderBy('removed')
     .executeTakeFirst();
-  return row?.guid;
 }
 
 /** Guid of the page that an item leads to; undefined where there is no such item, or it leads elsewhere. */
