@@ -38,6 +38,8 @@ import { blockOperations } from './pages/block.operations.ts';
 import { pageOperations } from './pages/page.operations.ts';
 import { blockRoutes, pageRoutes, previewRoutes } from './pages/page.routes.ts';
 import { previewOperations } from './pages/preview.operations.ts';
+import { platformOperations } from './platforms/platform.operations.ts';
+import { platformRoutes } from './platforms/platform.routes.ts';
 import { presenceOperations } from './presence/presence.operations.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { privacyOperations } from './privacy/privacy.operations.ts';
@@ -120,6 +122,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Statistics', 'statistics', statisticsRoutes, statisticsOperations),
   ...described('Logs', 'logs', logRoutes, logOperations),
   ...described('Mails', 'mails', mailRoutes, mailOperations),
+  ...described('Platforms', 'platforms', platformRoutes, platformOperations),
   ...described('System', 'system', systemRoutes, systemOperations),
 ];
 

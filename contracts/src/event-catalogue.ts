@@ -20,7 +20,14 @@ import { settingEvents } from './settings/setting.events.ts';
 import type { RecordedEvent } from './shared/event-envelope.ts';
 import { statisticsDayEvents } from './statistics/statistics-day.events.ts';
 import { userEvents } from './users/user.events.ts';
-import { addDeveloper, addEarlierErasure, addErasure, addProfile, addTerms } from './users/user.upcasters.ts';
+import {
+  addDeveloper,
+  addEarlierErasure,
+  addErasure,
+  addOperator,
+  addProfile,
+  addTerms,
+} from './users/user.upcasters.ts';
 import { webhookEvents } from './webhooks/webhook.events.ts';
 
 const schemas = {
@@ -92,11 +99,11 @@ const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {
   AssetRemoved: [addLibraryFields],
   AssetRestored: [addLibraryFields],
   ...pageUpcasters(pageSteps),
-  UserCreated: [addProfile, addDeveloper, addErasure, addTerms],
-  UserRemoved: [addProfile, addDeveloper, addErasure, addTerms],
-  UserRestored: [addProfile, addDeveloper, addErasure, addTerms],
+  UserCreated: [addProfile, addDeveloper, addErasure, addTerms, addOperator],
+  UserRemoved: [addProfile, addDeveloper, addErasure, addTerms, addOperator],
+  UserRestored: [addProfile, addDeveloper, addErasure, addTerms, addOperator],
   UserErasureRequested: [addEarlierErasure],
-  UserErased: [addTerms],
+  UserErased: [addTerms, addOperator],
 };
 
 type DataOf<Schemas, Type extends keyof Schemas> = Schemas[Type] extends z.ZodType<infer Data> ? Data : never;

@@ -140,7 +140,9 @@ const fieldChangesByType: {
 
   DayCounted: ({ day, hash }) => created({ day, hash }),
 
-  PlatformCreated: ({ platform }) => created(platform),
+  PlatformCreated: ({ platform }) => created({ ...platform, isSuspended: false }),
+  PlatformSuspended: () => [{ path: '/isSuspended', from: false, to: true }],
+  PlatformResumed: () => [{ path: '/isSuspended', from: true, to: false }],
 
   ChangeStepPlanned: nothing,
   ChangeStarted: nothing,

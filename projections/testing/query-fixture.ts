@@ -35,7 +35,7 @@ export const platform: Platform = {
 export function person(guid: string, ...roleIds: string[]): Principal {
   const isAdmin = roleIds.includes(adminRole);
   return {
-    ...{ guid, roleIds, isAdmin, isActive: true, isVerified: true, isDeveloper: false },
+    ...{ guid, roleIds, isAdmin, isActive: true, isVerified: true, isDeveloper: false, isOperator: false },
     isContentManager: isAdmin || roleIds.includes(editorRole),
     permissions: permissionsOfRole(
       isAdmin ? 'Admin' : roleIds.includes(editorRole) ? 'ContentManager' : 'Standard',

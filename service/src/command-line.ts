@@ -6,15 +6,12 @@ import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { newUserView } from '@spoor/contracts/users/user.views';
 import type { Config } from '@spoor/infra/config';
 import { outageSentence } from '@spoor/infra/outage-log-throttle';
+import { type CommandResult, linkResult, refusedOption } from './command-result.ts';
 import { runDoctor } from './doctor.ts';
 import { guidOfAccount, linkForAccount, linkForFirstAdmin } from './password-links.ts';
+import { changePlatform, createPlatformBy, listPlatforms } from './platform-calls.ts';
 import { listAccounts, type ServiceAddress, serviceClient } from './service-calls.ts';
 import { platformGuid } from './setup/platform-guid.ts';
-
-export interface CommandResult {
-  readonly text: string;
-  readonly isDone: boolean;
-}
 
 const help = `Usage: npm run cli -- COMMAND [OPTIONS]
 
@@ -29,6 +26,14 @@ const help = `Usage: npm run cli -- COMMAND [OPTIONS]
   keep-user  --email ADDRESS                             It stays after all.
   grant-developer  --email ADDRESS                       Its owner may write HTML blocks on pages that they edit.
   revoke-developer --email ADDRESS                       No more; what they wrote stays.
+  grant-operator   --email ADDRESS                       Its owner may make and suspend platforms.
+  revoke-operator  --email ADDRESS                       No more.
+  platforms                                              The platforms of this installation, with their guids and hosts.
+  create-platform --name NAME --host HOST --email ADDRESS [--language nl|en]
+                                                         A platform with an empty site; ADDRESS is its first
+                                                         administrator. --host may be given several times.
+  suspend-platform --platform GUID                       It answers nobody any more, and keeps all that it has.
+  resume-platform  --platform GUID                       It answers again.
   invite-admin                                           A link by which the first administrator chooses a
                                                          password, where they have none.
   password-link --email ADDRESS                          A link by which somebody chooses a new password. It works
@@ -49,6 +54,9 @@ const options = {
   'middle-name': { type: 'string' },
   'last-name': { type: 'string', default: 'Gebruiker' },
   'with-submissions': { type: 'boolean' },
+  name: { type: 'string' },
+  host: { type: 'string', multiple: true },
+  language: { type: 'string' },
 } as const;
 
 type Arguments = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
@@ -72,7 +80,16 @@ export async function runCommandLine(args: readonly string[], config: Config): P
       case 'keep-user':
       case 'grant-developer':
       case 'revoke-developer':
+      case 'grant-operator':
+      case 'revoke-operator':
         return await changeAccount(command, values, config);
+      case 'platforms':
+        return { text: await listPlatforms(serviceAs(values, config)), isDone: true };
+      case 'create-platform':
+        return await createPlatformBy(values, serviceAs({}, config));
+      case 'suspend-platform':
+      case 'resume-platform':
+        return await changePlatform(command, values.platform, config);
       case 'invite-admin':
         return linkResult(await linkForFirstAdmin(values.platform ?? platformGuid(), config));
       case 'password-link':
@@ -100,6 +117,8 @@ const accountChanges = {
   'keep-user': { route: privacyRoutes.keepUser, text: 'keeps their account' },
   'grant-developer': { route: userRoutes.grantDeveloper, text: 'may write HTML blocks' },
   'revoke-developer': { route: userRoutes.revokeDeveloper, text: 'may write no HTML blocks any more' },
+  'grant-operator': { route: userRoutes.grantOperator, text: 'may make and suspend platforms' },
+  'revoke-operator': { route: userRoutes.revokeOperator, text: 'may make and suspend no platforms any more' },
 } as const;
 
 async function changeAccount(
@@ -129,10 +148,6 @@ function serviceAs({ platform = platformGuid() }: Pick<Arguments, 'platform'>, c
   return serviceClient(platform, config);
 }
 
-function linkResult(link: string): CommandResult {
-  return { text: `Choose a password: ${link}`, isDone: true };
-}
-
 async function createAccount(
   { email, role, password, platform = platformGuid(), ...names }: Arguments,
   config: Config,
@@ -143,10 +158,7 @@ async function createAccount(
     middleName: names['middle-name'],
     lastName: names['last-name'],
   });
-  if (!account.success) {
-    const [issue] = account.error.issues;
-    return { text: `--${String(issue?.path[0])}: ${issue?.message}`, isDone: false };
-  }
+  if (!account.success) return refusedOption(account.error);
   const call = serviceAs({ platform }, config);
   const answer = await call(userRoutes.create.method, urlOf(userRoutes.create), account.data);
   const { data: made } = newUserView.safeParse(answer);

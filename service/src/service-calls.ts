@@ -68,10 +68,11 @@ export async function listAccounts(call: CallService): Promise<string> {
   return people.map(lineOf).join('\n');
 }
 
-function lineOf({ guid, displayName, email, isActive, isAdmin, isDeveloper }: UserRow): string {
+function lineOf({ guid, displayName, email, isActive, isAdmin, isMett, isDeveloper }: UserRow): string {
   const marks = [
     ...(isActive ? [] : ['blocked']),
     ...(isAdmin ? ['administrator'] : []),
+    ...(isMett ? ['operator'] : []),
     ...(isDeveloper ? ['developer'] : []),
   ];
   const mark = marks.length === 0 ? '' : `  (${marks.join(', ')})`;

@@ -4,7 +4,7 @@ import type { Principal } from '@spoor/contracts/shared/permissions';
 /** Somebody with an account and no rights. */
 export const jan: Principal = {
   ...{ guid: 'jan', roleIds: [], isActive: true, isVerified: true },
-  ...{ isAdmin: false, isContentManager: false, isDeveloper: false },
+  ...{ isAdmin: false, isContentManager: false, isDeveloper: false, isOperator: false },
   permissions: [],
 };
 

@@ -12,6 +12,7 @@ export const anna: User = {
   isActive: true,
   isVerified: true,
   isDeveloper: false,
+  isOperator: false,
   erasure: null,
   termsVersion: null,
 };

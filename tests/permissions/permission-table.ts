@@ -22,6 +22,7 @@ import { addressPermissions } from './address-permissions.ts';
 import { formPermissions } from './form-permissions.ts';
 import { historyPermissions } from './history-permissions.ts';
 import { external, guid, type PermissionCase } from './permission-case.ts';
+import { platformPermissions } from './platform-permissions.ts';
 import { rolePermissions } from './role-permissions.ts';
 import { submissionPermissions } from './submission-permissions.ts';
 import { webhookPermissions } from './webhook-permissions.ts';
@@ -339,6 +340,7 @@ export const permissionTable: readonly PermissionCase[] = [
   ...submissionPermissions,
   ...rolePermissions,
   ...webhookPermissions,
+  ...platformPermissions,
   [settingRoutes.list, () => ({}), '200 200 200 200 200'],
   [settingRoutes.change, () => ({ body: [setting] }), '401 403 403 200 200'],
 

@@ -35,6 +35,8 @@ const patience = 60_000;
 
 /** One of each, to try routes on: made by an administrator, each time anew. */
 export interface PermissionFixtures {
+  /** Of the platform. */
+  readonly hostNames: readonly string[];
   /** A published page, at `/zichtbaar`. */
   readonly pageGuid: string;
   /** A list on it to which nobody but its editors may add. */
@@ -158,6 +160,7 @@ export async function createPermissionFixtures(
   const draftPage = async () => (await createPage(service, admin)).guid;
   const draftTemplate = async () => (await createTemplate(service, admin, 'section')).guid;
   return {
+    hostNames: service.platform.hostNames,
     ...{ pageGuid, listGuid, openListGuid, draftPage, draftTemplate, changeOfAdmin, runOfAdmin },
     async undoneRunOfAdmin() {
       const runId = await runOfAdmin();

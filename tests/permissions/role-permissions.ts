@@ -155,6 +155,12 @@ export const rolePermissions: readonly PermissionCase[] = [
     async (fixtures) => guid((await fixtures.person()).guid),
     '401 403 403 403 200',
   ],
+  [userRoutes.grantOperator, async (fixtures) => guid((await fixtures.person()).guid), '401 403 403 403 200'],
+  [
+    userRoutes.revokeOperator,
+    async (fixtures) => guid((await fixtures.person()).guid),
+    '401 403 403 403 200',
+  ],
   [userRoutes.deactivate, async (fixtures) => guid((await fixtures.person()).guid), '401 403 403 200 200'],
   [
     userRoutes.changeTogether,

@@ -171,7 +171,7 @@ function refusalOf(access: Access, role: (typeof roles)[number]): 401 | 403 | un
   if (access === 'everyone') return undefined;
   if (role === 'anonymous') return 401;
   // Nobody is one by their role.
-  if (access === 'developer') return role === 'system' ? undefined : 403;
+  if (access === 'developer' || access === 'operator') return role === 'system' ? undefined : 403;
   if (isPermission(access)) return gives(role, access) ? undefined : 403;
   const reach = {
     user: 'user',
@@ -236,7 +236,7 @@ describe('Another platform', () => {
   it.each(addressed)('finds nothing of this one by $name', async (row) => {
     // Even an administrator, who may do everything at home.
     const response = await callRow(row, adminElsewhere.headers, elsewhere);
-    const refused = describedRoute(row.route).operation.access === 'system' ? 403 : 404;
+    const refused = ['system', 'operator'].includes(describedRoute(row.route).operation.access) ? 403 : 404;
     expect(response.statusCode).toBe(refused);
   });
 

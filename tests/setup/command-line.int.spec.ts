@@ -87,6 +87,38 @@ describe('The command line', () => {
     expect(await isDeveloper()).toBe(false);
   });
 
+  it('makes somebody an operator, and takes that back', async () => {
+    const account = { email: 'ina@duinwijk.example', password: 'een lang wachtwoord' };
+    await run('create-user', '--email', account.email, '--password', account.password);
+    const isMett = async () =>
+      (await service.call(urlOf(authRoutes.login), { method: 'POST', body: account })).json().user.isMett;
+    expect(await isMett()).toBe(false);
+    expect(await run('grant-operator', '--email', account.email)).toMatchObject({ isDone: true });
+    expect((await run('accounts')).text).toMatch(/<ina@duinwijk\.example> {2}\(operator\)/);
+    expect(await isMett()).toBe(true);
+    expect(await run('revoke-operator', '--email', account.email)).toMatchObject({ isDone: true });
+    expect(await isMett()).toBe(false);
+  });
+
+  it('lists platforms, and closes and opens one', async () => {
+    expect((await run('platforms')).text).toContain(`${service.platform.guid}  Gemeente Duinwijk`);
+    const home = async () => (await service.call(urlOf(authRoutes.logout), { method: 'POST' })).statusCode;
+    expect(await run('suspend-platform')).toMatchObject({ isDone: true });
+    expect((await run('platforms')).text).toMatch(/\(suspended\)$/);
+    expect(await home()).toBe(503);
+    expect(await run('resume-platform')).toMatchObject({ isDone: true });
+    expect(await home()).toBeLessThan(300);
+  });
+
+  it('says which option a platform still needs', async () => {
+    expect(
+      await run('create-platform', '--name', 'Vechtstad', '--email', 'beheer@vechtstad.example'),
+    ).toEqual({
+      text: expect.stringMatching(/^--host: /),
+      isDone: false,
+    });
+  });
+
   it('has an account erased later, or keeps it', async () => {
     const account = { email: 'ans@duinwijk.example', password: 'een lang wachtwoord' };
     await run('create-user', '--email', account.email, '--password', account.password);

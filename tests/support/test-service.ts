@@ -182,7 +182,12 @@ function serviceAt(running: RunningService, platform: Platform): TestService {
       return response;
     },
     keysOf(url) {
-      const caller = { platform, viewer: undefined, kind: 'anonymous', language: platform.language } as const;
+      const caller = {
+        platform: { ...platform, isSuspended: false },
+        viewer: undefined,
+        kind: 'anonymous',
+        language: platform.language,
+      } as const;
       const beside = { host: platform.hostNames[0] ?? '' };
       return server.inProcessCalls.with(server, caller, beside, async (api) => {
         const answer = await api({ method: 'GET', url });

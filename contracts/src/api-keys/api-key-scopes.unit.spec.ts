@@ -16,6 +16,7 @@ const withoutKeys = [
   'Submissions',
   'Logs',
   'Mails',
+  'Platforms',
   'System',
   'Invitations',
   'Privacy',

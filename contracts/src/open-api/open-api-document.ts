@@ -81,6 +81,7 @@ const callers: Readonly<Record<Exclude<Access, Permission>, string>> = {
   'content-manager': 'whoever may edit something',
   admin: 'administrators',
   developer: 'developers of the installation',
+  operator: 'operators of the installation',
   system: 'processes of the system itself',
 };
 

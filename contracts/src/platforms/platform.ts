@@ -18,3 +18,8 @@ export const platform = z.object({
   roles: z.array(z.object({ guid: storedGuid, kind: z.enum(systemRoleKinds) })),
 });
 export type Platform = z.infer<typeof platform>;
+
+/** A platform as it is now. */
+export interface KnownPlatform extends Platform {
+  readonly isSuspended: boolean;
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLinkAddress, linkKinds } from '../pages/link-address.ts';
+import { hostName, hostNames } from '../platforms/host-name.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { statisticsFilters } from '../statistics/statistics-definition.ts';
@@ -22,14 +23,6 @@ const menu = z.union([unset, z.literal('none'), guid]);
 const flag = z.boolean();
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 const days = z.int().min(1).max(3_650);
-
-/** Lower case labels of letters, digits and hyphens; a local name may be one label. */
-const hostName = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(253)
-  .regex(/^(?!-)[a-z\d-]{1,63}(?<!-)(\.(?!-)[a-z\d-]{1,63}(?<!-))*$/, 'Not a host name');
 
 const link = z.object({
   kind: z.enum(linkKinds),
@@ -74,7 +67,7 @@ export const settingValues = z.object({
   platformName: line(limits.nameLength).min(1),
   platformDescription: line(500),
   primaryDomain: z.union([unset, hostName]),
-  hostNames: z.array(hostName).min(1).max(50),
+  hostNames,
   faviconLogo: asset,
   useBrowserColor: flag,
   browserColor: z.string().regex(/^#[\da-f]{6}$/i),

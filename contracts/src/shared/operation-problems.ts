@@ -14,6 +14,7 @@ const always = [
   'internal',
   'upstream_failed',
   'projection_lagging',
+  'platform_suspended',
 ] as const satisfies readonly ProblemCode[];
 
 const ofBodies = ['payload_too_large', 'unsupported_media_type'] as const satisfies readonly ProblemCode[];

@@ -6,10 +6,18 @@ import { type AcceptedWrite, acceptedWrite, type Changed, changed } from './writ
 
 /**
  * Who may call a route at all: everybody; whoever is signed in; whoever may edit something somewhere; whoever has a role that
- * gives a permission, and the system's own processes; administrators and those processes; developers and those processes; or
- * those processes alone. Rules about one page or item come on top of it.
+ * gives a permission, and the system's own processes; administrators and those processes; developers and those processes; those
+ * who run the platforms of the installation, and those processes; or those processes alone. Rules about one page or item come on top of it.
  */
-export type Access = 'everyone' | 'user' | 'content-manager' | Permission | 'admin' | 'developer' | 'system';
+export type Access =
+  | 'everyone'
+  | 'user'
+  | 'content-manager'
+  | Permission
+  | 'admin'
+  | 'developer'
+  | 'operator'
+  | 'system';
 
 /** One kind of success that a call answers with. */
 export interface SuccessResponse {

@@ -10,6 +10,8 @@ export interface Principal {
   readonly isActive: boolean;
   readonly isVerified: boolean;
   readonly isDeveloper: boolean;
+  /** Creates and suspends platforms. */
+  readonly isOperator: boolean;
   /** Of all roles together. */
   readonly permissions: readonly Permission[];
   /** Of a program that calls by a key: what its calls may be about. Absent for people. */

@@ -11,6 +11,7 @@ const member: Principal = {
   isActive: true,
   isVerified: false,
   isDeveloper: false,
+  isOperator: false,
 };
 const people = {
   anonymous: undefined,

@@ -38,6 +38,7 @@ export const problemStatus = {
   internal: 500,
   upstream_failed: 503,
   projection_lagging: 503,
+  platform_suspended: 503,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

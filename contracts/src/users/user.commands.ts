@@ -50,7 +50,7 @@ type UserAccess = Pick<User, 'roleIds' | 'isActive'>;
 
 export type UserCommand =
   | { type: 'CreateUser'; user: User }
-  | ({ type: 'ChangeAccess' } & Partial<UserAccess & Pick<User, 'isDeveloper'>>)
+  | ({ type: 'ChangeAccess' } & Partial<UserAccess & Pick<User, 'isDeveloper' | 'isOperator'>>)
   /** Sealed values by the names of profile fields; null takes back what was said. */
   | ({ type: 'EditUser'; profile: Readonly<Record<string, string | null>> } & Partial<
       UserAccess & Pick<User, 'termsVersion'>

@@ -7,7 +7,7 @@ export const userEvents = {
   UserCreated: z.object({ user }),
   UserRemoved: z.object({ user }),
   UserRestored: z.object({ user }),
-  /** Roles, whether the account is active, and whether its owner is a developer. */
+  /** Roles, whether the account is active, and whether its owner is a developer or an operator. */
   UserAccessChanged: z.object({ changes: fieldChanges }),
   /** What somebody is called, and what they prefer: paths are `/profile/{field}`, values sealed. */
   UserProfileChanged: z.object({ changes: fieldChanges }),

@@ -77,6 +77,18 @@ export const userOperations = {
     access: 'system',
     responseBody: userRow,
   }),
+  grantOperator: write({
+    summary: 'Let somebody create and suspend platforms',
+    description: 'For who runs the system, by the command line.',
+    access: 'system',
+    responseBody: userRow,
+  }),
+  revokeOperator: write({
+    summary: 'Let somebody create and suspend no platforms any more',
+    description: 'For who runs the system, by the command line.',
+    access: 'system',
+    responseBody: userRow,
+  }),
   changeTogether: change({
     summary: 'Open or close several accounts, as one Change',
     access: 'users.manage',

@@ -17,6 +17,8 @@ export const userRoutes = {
     'POST',
     '/api/users/{guid}:revokeDeveloper',
   ),
+  grantOperator: route<typeof userOperations.grantOperator>()('POST', '/api/users/{guid}:grantOperator'),
+  revokeOperator: route<typeof userOperations.revokeOperator>()('POST', '/api/users/{guid}:revokeOperator'),
   changeTogether: route<typeof userOperations.changeTogether>()('POST', '/api/users:together'),
 } as const;
 

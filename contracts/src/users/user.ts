@@ -31,6 +31,8 @@ export const user = z.object({
   isVerified: z.boolean(),
   /** May write code into pages that they edit. Only who runs the system says so. */
   isDeveloper: z.boolean(),
+  /** Creates and suspends platforms. Only who runs the system says so. */
+  isOperator: z.boolean(),
   /** Null where nobody asked for it. */
   erasure: erasure.nullable(),
   /** The version of the terms of use that they agreed to; null where they were asked for none. */

@@ -18,6 +18,11 @@ export function addTerms<Data extends { user: object }>(data: Data): Data {
   return { ...data, user: { termsVersion: null, ...data.user } };
 }
 
+/** From version 5 to 6; of `UserErased` from 2 to 3: nobody was an operator. */
+export function addOperator<Data extends { user: object }>(data: Data): Data {
+  return { ...data, user: { isOperator: false, ...data.user } };
+}
+
 /** Of `UserErasureRequested`, from version 1 to 2: who had asked before was not heard again. */
 export function addEarlierErasure<Data extends object>(data: Data): Data {
   return { from: null, ...data };

@@ -44,6 +44,7 @@ export const userRow = personalDetails
     alias: z.string().nullable(),
     roleIds: z.array(z.string()),
     isAdmin: z.boolean(),
+    isMett: z.boolean(),
     isDeveloper: z.boolean(),
     isActive: z.boolean(),
     isVerified: z.boolean(),

@@ -72,6 +72,7 @@ export function programOf({ guid, scopes }: Pick<ApiKey, 'guid' | 'scopes'>): Pr
     isVerified: true,
     isContentManager: true,
     isDeveloper: false,
+    isOperator: false,
   };
   return { guid, ...rights, isAdmin: true, permissions: permissionNames, scopes };
 }

@@ -34,7 +34,7 @@ export class ProblemFilter implements ExceptionFilter {
       reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', pagePolicy(nonce))
-        .send(errorPage(request, failure.status, nonce));
+        .send(errorPage(request, failure, nonce));
     } else {
       reply.type(problemMediaType).send(problemOf(failure, request));
     }

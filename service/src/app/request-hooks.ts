@@ -1,7 +1,9 @@
 import { headers } from '@spoor/contracts/shared/headers';
 import { limits } from '@spoor/contracts/shared/limits';
 import { isDeeperThan } from '@spoor/contracts/shared/nesting-depth';
+import { routerPath } from '@spoor/contracts/shared/route';
 import { findUnstorableText } from '@spoor/contracts/shared/storable-text';
+import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { readViewAsCookie } from '../auth/view-as-cookie.ts';
@@ -19,6 +21,15 @@ export interface RequestHookDependencies {
   /** The caller as an administrator has it at the moment, see `ViewingAs`. */
   readonly seenAs: (request: FastifyRequest, caller: Caller) => Promise<Caller>;
 }
+
+/** What is asked about the installation, at whatever host. */
+const installationPaths: ReadonlySet<string> = new Set([
+  routerPath(systemRoutes.live),
+  routerPath(systemRoutes.ready),
+]);
+
+/** After which crawlers may look again whether a platform is open. */
+const suspendedSeconds = 3_600;
 
 /** Identifies the caller of every request and counts their calls, before anything else happens. */
 export function addRequestHooks(
@@ -61,6 +72,7 @@ export function addRequestHooks(
   });
 
   addViewing(server, seenAs);
+  refuseSuspended(server);
 
   // Here for every route, so that no schema has to say it. Validation is recursive: a body that is nested deeply enough would overflow the stack.
   server.addHook('preValidation', (request, _reply, done) => {
@@ -89,6 +101,15 @@ function addViewing(server: FastifyInstance, seenAs: RequestHookDependencies['se
       },
       (error: Error) => done(error),
     );
+  });
+}
+
+/** A platform that is suspended answers only the system's own processes, and whoever asks how the installation is. */
+function refuseSuspended(server: FastifyInstance): void {
+  server.addHook('onRequest', ({ caller, routeOptions: { url = '' } }, _reply, done) => {
+    const isRefused = caller.platform?.isSuspended === true && caller.kind !== 'system';
+    if (!isRefused || installationPaths.has(url)) return done();
+    done(new DomainError('platform_suspended', undefined, { retryAfter: suspendedSeconds }));
   });
 }
 

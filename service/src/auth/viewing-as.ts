@@ -73,10 +73,10 @@ export class ViewingAs {
 /** An administrator, with no more rights than those whom they look as. Name and settings stay their own. */
 export function userAs(
   user: UserView,
-  { roleIds, permissions, isAdmin, isContentManager, isDeveloper, isVerified }: Principal,
+  { roleIds, permissions, isAdmin, isContentManager, isDeveloper, isOperator, isVerified }: Principal,
 ): UserView {
   return {
     ...{ ...user, roleIds: [...roleIds], permissions: [...permissions] },
-    ...{ isAdmin, isContentManager, isDeveloper, isVerified },
+    ...{ isAdmin, isContentManager, isDeveloper, isOperator, isVerified },
   };
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { KnownPlatform } from '@spoor/contracts/platforms/platform';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { Backoff } from '@spoor/infra/backoff';
@@ -11,7 +11,7 @@ const ownKeys = [surrogateKey.platform(), surrogateKey.settings()];
 
 /** All platforms in memory: every request looks its platform up. */
 export class PlatformDirectory implements PlatformLookup {
-  private platforms: readonly Platform[] = [];
+  private platforms: readonly KnownPlatform[] = [];
   private hasRead = false;
   private retry: NodeJS.Timeout | undefined;
   private readonly backoff = new Backoff();
@@ -20,7 +20,7 @@ export class PlatformDirectory implements PlatformLookup {
 
   /** @param list reads all platforms, oldest first */
   constructor(
-    private readonly list: () => Promise<readonly Platform[]>,
+    private readonly list: () => Promise<readonly KnownPlatform[]>,
     private readonly logger: Logger,
   ) {}
 
@@ -50,12 +50,12 @@ export class PlatformDirectory implements PlatformLookup {
   }
 
   /** Oldest first. */
-  get all(): readonly Platform[] {
+  get all(): readonly KnownPlatform[] {
     return this.platforms;
   }
 
   /** @param hostName without port, in any case. A single platform answers to every host. */
-  byHost(hostName: string): Platform | undefined {
+  byHost(hostName: string): KnownPlatform | undefined {
     if (this.platforms.length === 1) return this.platforms[0];
     return this.platforms.find(({ hostNames }) => hostNames.includes(hostName.toLowerCase()));
   }
@@ -65,7 +65,7 @@ export class PlatformDirectory implements PlatformLookup {
     return this.platforms.find(({ hostNames }) => hostNames.includes(hostName))?.guid;
   }
 
-  byGuid(guid: string): Platform | undefined {
+  byGuid(guid: string): KnownPlatform | undefined {
     return this.platforms.find((platform) => platform.guid === guid);
   }
 

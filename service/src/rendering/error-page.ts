@@ -1,23 +1,31 @@
 import { languageOfLegalPath } from '@spoor/contracts/pages/legal-documents';
 import { type ErrorDocument, errorDocument } from '@spoor/contracts/rendering/error-document';
+import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { defaultLanguage, type Language, languages } from '@spoor/contracts/texts/languages';
 import type { FastifyRequest } from 'fastify';
+import type { Failure } from '../shared/error-mapping.ts';
 
-function kindOf(status: number): ErrorDocument['kind'] {
+function kindOf(status: number, code?: ProblemCode): ErrorDocument['kind'] {
+  if (code === 'platform_suspended') return 'suspended';
   if (status === 503 || status === 429) return 'busy';
   return status < 500 ? 'not_found' : 'failed';
 }
 
 /** The page for errors that keep the site itself from rendering, with the correlation id. */
-export function errorPage(request: FastifyRequest, status: number, nonce: string): string {
+export function errorPage(
+  request: FastifyRequest,
+  { status, code: problem }: Pick<Failure, 'status' | 'code'>,
+  nonce: string,
+): string {
+  const kind = kindOf(status, problem);
   const isTransient = status === 429 || status >= 500;
-  const triesAgain = request.method === 'GET' && kindOf(status) === 'busy';
+  const triesAgain = request.method === 'GET' && kind === 'busy';
   const language = errorLanguage(
     request.url,
     request.headers['accept-language'],
     request.server.platforms.byHost(request.hostname)?.language,
   );
-  return errorDocument({ kind: kindOf(status), language, code: request.id, isTransient, triesAgain, nonce });
+  return errorDocument({ kind, language, code: request.id, isTransient, triesAgain, nonce });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ChangeSettings } from '@spoor/contracts/settings/setting.commands';
 import { parseSetting } from '@spoor/contracts/settings/setting-schemas';
+import { requireFreeHost } from '../platforms/free-host.ts';
 import type { PlatformDirectory } from '../platforms/platform-directory.ts';
-import { DomainError } from '../shared/domain-error.ts';
 
 /**
  * A host may belong to one platform only.
@@ -13,11 +13,7 @@ export function requireFreeHosts(
   platforms: Pick<PlatformDirectory, 'ownerOf'>,
 ): void {
   for (const [index, setting] of values.entries())
-    for (const host of hostsOf(setting)) {
-      const owner = platforms.ownerOf(host);
-      if (owner !== undefined && owner !== platformGuid)
-        throw new DomainError('in_use', { name: 'host_taken', values: { host }, path: `/${index}/value` });
-    }
+    for (const host of hostsOf(setting)) requireFreeHost(host, platformGuid, platforms, `/${index}/value`);
 }
 
 function hostsOf({ key, value }: ChangeSettings[number]): readonly string[] {

@@ -23,15 +23,16 @@ export class FirstAdmin {
 
   /**
    * Creates the first administrator where needed. The link is made once: whoever did not see it, asks for another.
+   * @param named by the configuration, unless told
    * @returns undefined where they have a password
    */
-  async ensure(platform: Platform): Promise<AwaitedAdmin | undefined> {
-    const { adminEmail: email = defaultEmail, adminPassword: password } = this.config;
+  async ensure(platform: Platform, named = this.configured()): Promise<AwaitedAdmin | undefined> {
+    const { email, password } = named;
     const guid = firstAdminGuid(platform.guid);
     if ((await this.vault.credentials.findByUser(guid))?.passwordHash != null) return undefined;
     const { status } = (await this.writeSide.aggregates.read(userDecider, guid)).state;
     if (status === 'removed') return undefined;
-    if (status === 'present' && password === undefined) return { link: undefined };
+    if (status === 'present' && password === undefined) return {};
     const t = siteTextsIn(platform.language);
     const names = { firstName: t('first_admin.first_name'), middleName: '', lastName: platform.name };
     const account = {
@@ -42,14 +43,27 @@ export class FirstAdmin {
     } as const;
     const context = setupContext(platform.guid, firstAdminChange(platform.guid));
     const { oneTimeLink: link } = await this.accounts.create(account, platform, context);
-    return link === undefined ? undefined : { link: t('first_admin.choose_password', { email, link }) };
+    return link === undefined
+      ? undefined
+      : { link, sentence: t('first_admin.choose_password', { email, link }) };
+  }
+
+  private configured(): NamedAdmin {
+    return { email: this.config.adminEmail ?? defaultEmail, password: this.config.adminPassword };
   }
 }
 
 /** An administrator who has not chosen a password yet. */
 export interface AwaitedAdmin {
-  /** Where they can, in a sentence; undefined where that was told before. */
-  readonly link: string | undefined;
+  /** Where they can; undefined where that was told before. */
+  readonly link?: string;
+  readonly sentence?: string;
+}
+
+/** Who becomes the first administrator. */
+interface NamedAdmin {
+  readonly email: string;
+  readonly password: string | undefined;
 }
 
 /** The account of the first administrator of a platform. */

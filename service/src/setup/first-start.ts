@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
-import { systemRoleKinds } from '@spoor/contracts/platforms/platform';
 import { retryUntilDone } from '@spoor/infra/backoff';
 import type { Config } from '@spoor/infra/config';
 import {
@@ -9,6 +8,7 @@ import {
 } from '@spoor/infra/embedded/supervisor/print-through-supervisor';
 import type { Logger } from '@spoor/infra/logger';
 import { platformDecider } from '../platforms/domain/platform.decider.ts';
+import { newPlatform } from '../platforms/new-platform.ts';
 import { documentOf } from '../shared/decider.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
@@ -58,7 +58,7 @@ export class FirstStart {
     const guid = platformGuid(name);
     const platform = await untilDone(() => this.ensurePlatform(guid, plan));
     const awaited = platform && (await untilDone(() => this.admin.ensure(platform)));
-    if (awaited?.link !== undefined) tell(awaited.link);
+    if (awaited?.sentence !== undefined) tell(awaited.sentence);
     else if (awaited !== undefined) this.logger.warn(adminAwaited);
     if (platform === undefined) return;
     await untilDone(() => this.site.build(plan, platform, new Date()));
@@ -95,15 +95,8 @@ export class FirstStart {
   }
 
   private async ensurePlatform(guid: string, { name, description }: SiteDefinition): Promise<Platform> {
-    const platform: Platform = {
-      guid,
-      name,
-      description,
-      hostNames: [new URL(this.config.publicUrl).hostname],
-      timeZone: 'Europe/Amsterdam',
-      language: 'nl',
-      roles: systemRoleKinds.map((kind) => ({ guid: derivedGuid(guid, 'role', kind), kind })),
-    };
+    const hostNames = [new URL(this.config.publicUrl).hostname];
+    const platform = newPlatform(guid, { name, description, hostNames, language: 'nl' });
     const context = setupContext(guid, derivedGuid(guid, 'platform'));
     const { state } = await this.handleCommand(
       platformDecider,

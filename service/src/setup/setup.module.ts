@@ -6,10 +6,13 @@ import { UsersModule } from '../users/user.module.ts';
 import { FirstAdmin } from './first-admin.ts';
 import { FirstStart } from './first-start.ts';
 import { LegalPages } from './legal-pages.ts';
+import { NewPlatforms } from './new-platforms.ts';
+import { PlatformController } from './platform.controller.ts';
 import { SiteBuilder } from './site-builder.ts';
 
 @Module({
   imports: [AssetsModule, SystemModule, UsersModule, VaultModule],
-  providers: [FirstAdmin, FirstStart, LegalPages, SiteBuilder],
+  controllers: [PlatformController],
+  providers: [FirstAdmin, FirstStart, LegalPages, NewPlatforms, SiteBuilder],
 })
 export class SetupModule {}

@@ -74,6 +74,8 @@ function reachesAccess(needed: Exclude<Access, 'everyone'>, { kind, viewer }: Ca
       return viewer.isAdmin;
     case 'developer':
       return viewer.isDeveloper;
+    case 'operator':
+      return viewer.isOperator;
     case 'content-manager':
       return viewer.isContentManager;
     case 'system':

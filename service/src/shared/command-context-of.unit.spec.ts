@@ -1,4 +1,4 @@
-import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { KnownPlatform } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { jan } from '../../testing/principal.examples.ts';
 import { commandContextOf } from './command-context-of.ts';
 import type { Caller } from './request-caller.ts';
 
-const platform = { guid: '11111111-1111-4111-8111-111111111111' } as Platform;
+const platform = { guid: '11111111-1111-4111-8111-111111111111' } as KnownPlatform;
 const piet: Principal = { ...jan, guid: '33333333-3333-4333-8333-333333333333' };
 const key = '44444444-4444-4444-8444-444444444444';
 

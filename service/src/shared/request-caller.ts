@@ -1,4 +1,4 @@
-import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { KnownPlatform } from '@spoor/contracts/platforms/platform';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { Language } from '@spoor/contracts/texts/languages';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -8,7 +8,7 @@ import { DomainError } from './domain-error.ts';
 /** Who calls, on which platform and in which language. Set on every request before a controller runs. */
 export interface Caller {
   /** Undefined where no platform has this host, or none exists yet. */
-  readonly platform: Platform | undefined;
+  readonly platform: KnownPlatform | undefined;
   /** The signed-in person, or the program that calls by a key; undefined for visitors and for the system's own processes. */
   readonly viewer: Principal | undefined;
   readonly kind: 'anonymous' | 'user' | 'apikey' | 'system';
@@ -36,7 +36,7 @@ export interface PlatformLookup {
   /** Whether there are no platforms, or none are known yet. */
   readonly isEmpty: boolean;
   /** @param hostName without port, in any case */
-  byHost(hostName: string): Platform | undefined;
+  byHost(hostName: string): KnownPlatform | undefined;
   /** Calls the listener each time that platforms have changed. */
   onChange(listener: () => void): void;
 }
@@ -61,7 +61,7 @@ declare module 'fastify' {
  * @throws DomainError `not_found` where no platform has this host; `projection_lagging` where no platform is known
  * yet
  */
-export function platformOf({ caller: { platform }, server }: FastifyRequest): Platform {
+export function platformOf({ caller: { platform }, server }: FastifyRequest): KnownPlatform {
   if (platform !== undefined) return platform;
   throw new DomainError(server.platforms.isEmpty ? 'projection_lagging' : 'not_found');
 }

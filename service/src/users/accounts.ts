@@ -82,7 +82,14 @@ export class Accounts {
     const { email, firstName, middleName = '', lastName } = account;
     const details = await this.encryptedOnce(guid, { email, firstName, middleName, lastName });
     const roleIds = rolesOfNew(account, platform);
-    const rights = { roleIds, ...standing, isVerified: true, isDeveloper: false, erasure: null };
+    const rights = {
+      roleIds,
+      ...standing,
+      isVerified: true,
+      isDeveloper: false,
+      isOperator: false,
+      erasure: null,
+    };
     const user = { guid, details, profile: {}, ...rights };
     return this.handleCommand(userDecider, guid, { type: 'CreateUser', user }, context);
   }
@@ -110,17 +117,17 @@ export class Accounts {
   }
 
   /**
-   * Says whether somebody may write code into pages.
+   * Says whether somebody may write code into pages, or create and suspend platforms.
    * @throws DomainError `not_found` where the platform has no such account
    */
-  async setDeveloper(
+  async setFlag(
     userGuid: string,
-    isDeveloper: boolean,
+    flag: Partial<Pick<User, 'isDeveloper' | 'isOperator'>>,
     queryContext: QueryContext,
     context: CommandContext,
   ): Promise<Receipt> {
     if ((await findPrincipal(queryContext, userGuid)) === undefined) throw new DomainError('not_found');
-    return this.handleCommand(userDecider, userGuid, { type: 'ChangeAccess', isDeveloper }, context);
+    return this.handleCommand(userDecider, userGuid, { type: 'ChangeAccess', ...flag }, context);
   }
 
   /**

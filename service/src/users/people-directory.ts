@@ -129,6 +129,7 @@ export class PeopleDirectory {
       displayName: person.isErased ? erasedName : displayNameOf(person),
       roleIds: [...person.roleIds],
       isAdmin: person.roleIds.some((role) => admins.includes(role)),
+      isMett: person.isOperator,
       isDeveloper: person.isDeveloper,
       ...{
         isActive: person.isActive,

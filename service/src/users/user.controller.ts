@@ -105,7 +105,7 @@ export class UserController {
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.setDeveloper(userGuid, true, queryContext, context);
+    return this.setFlag(userGuid, { isDeveloper: true }, queryContext, context);
   }
 
   @Handles(userRoutes.revokeDeveloper)
@@ -114,7 +114,25 @@ export class UserController {
     @CurrentQueryContext() queryContext: QueryContext,
     @CurrentCommandContext() context: CommandContext,
   ) {
-    return this.setDeveloper(userGuid, false, queryContext, context);
+    return this.setFlag(userGuid, { isDeveloper: false }, queryContext, context);
+  }
+
+  @Handles(userRoutes.grantOperator)
+  grantOperator(
+    @Param('guid', { schema: guid }) userGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.setFlag(userGuid, { isOperator: true }, queryContext, context);
+  }
+
+  @Handles(userRoutes.revokeOperator)
+  revokeOperator(
+    @Param('guid', { schema: guid }) userGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    return this.setFlag(userGuid, { isOperator: false }, queryContext, context);
   }
 
   @Handles(userRoutes.changeTogether)
@@ -126,13 +144,13 @@ export class UserController {
     return this.replies.receipt(this.change(guids, { isActive }, queryContext, context), ['users']);
   }
 
-  private setDeveloper(
+  private setFlag(
     userGuid: string,
-    isDeveloper: boolean,
+    flag: Parameters<Accounts['setFlag']>[1],
     queryContext: QueryContext,
     context: CommandContext,
   ) {
-    const setting = this.accounts.setDeveloper(userGuid, isDeveloper, queryContext, context);
+    const setting = this.accounts.setFlag(userGuid, flag, queryContext, context);
     return this.replies.readBack(setting, ['users'], () => this.people.find(userGuid, queryContext));
   }
 

@@ -38,6 +38,7 @@ function user(guid: string, firstName: string, changeId: string): GivenEvent {
         isActive: true,
         isVerified: true,
         isDeveloper: false,
+        isOperator: false,
         erasure: null,
         termsVersion: null,
       },

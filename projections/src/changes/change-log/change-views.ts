@@ -1,8 +1,8 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { effectiveUndo, type UndoLink, undosIn } from '@spoor/contracts/changes/effective-undo';
 import type { EventType } from '@spoor/contracts/event-catalogue';
+import { undoBeyondAdmins } from '@spoor/contracts/platforms/operators';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
-import { saysWhoDevelops } from '@spoor/contracts/users/developers';
 import { erasedName, personName } from '@spoor/contracts/users/erased-person';
 import type { QueryContext } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
@@ -156,7 +156,10 @@ function reasonNotToUndo(
   if (isOfErased) return 'erased_personal_data';
   const isTheirs =
     viewer?.isActive === true && (viewer.guid === actorGuid || hasPermission(viewer, 'history.undoOthers'));
-  const isOfOperator = actions.some(({ type }) => saysWhoDevelops(type, paths));
-  if (!isTheirs || isOfOperator) return 'no_permission';
+  const beyond = actions.map(({ type }) => undoBeyondAdmins(type, paths));
+  const isBeyond = beyond.some(
+    (who) => who === 'nobody' || (who === 'operators' && viewer?.isOperator !== true),
+  );
+  if (!isTheirs || isBeyond) return 'no_permission';
   return undoneBy === null ? null : 'already_undone';
 }

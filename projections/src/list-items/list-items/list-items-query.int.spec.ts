@@ -144,7 +144,7 @@ const given: GivenEvent[] = [
           lastName: 'Boer',
         }),
         ...{ guid: anna, roleIds: [], profile: {}, isActive: true, isVerified: true },
-        ...{ isDeveloper: false, erasure: null, termsVersion: null },
+        ...{ isDeveloper: false, isOperator: false, erasure: null, termsVersion: null },
       },
     },
   },

@@ -126,6 +126,7 @@ const given: GivenEvent[] = [
           isActive: true,
           isVerified: true,
           isDeveloper: false,
+          isOperator: false,
           erasure: null,
           termsVersion: null,
         },

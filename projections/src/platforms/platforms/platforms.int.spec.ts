@@ -32,13 +32,32 @@ describe('The platforms read model', () => {
 
   it('has a row for each platform', async () => {
     expect(await specification.rowsAfter(created(duinwijk))).toEqual([
-      { guid: duinwijk.guid, platform: duinwijk, createdOn: '2026-11-21T10:00:00.000Z', position: 100n },
+      {
+        guid: duinwijk.guid,
+        platform: { ...duinwijk, isSuspended: false },
+        createdOn: '2026-11-21T10:00:00.000Z',
+        position: 100n,
+      },
     ]);
+  });
+
+  it('tells which are suspended', async () => {
+    const change = (type: 'PlatformSuspended' | 'PlatformResumed') =>
+      ({ type, stream: `platform-${duinwijk.guid}`, data: {} }) as const;
+    const suspended = await specification.rowsAfter(created(duinwijk), change('PlatformSuspended'));
+    expect(suspended).toMatchObject([{ platform: { isSuspended: true } }]);
+    const resumed = await specification.rowsAfter(
+      ...[created(duinwijk), change('PlatformSuspended'), change('PlatformResumed')],
+    );
+    expect(resumed).toMatchObject([{ platform: { isSuspended: false } }]);
   });
 
   it('lists them, oldest first', async () => {
     const given = await createQueryFixture(created(zeestad), created(duinwijk));
-    expect(await listPlatforms(given.db)).toEqual([zeestad, duinwijk]);
+    expect(await listPlatforms(given.db)).toEqual([
+      { ...zeestad, isSuspended: false },
+      { ...duinwijk, isSuspended: false },
+    ]);
     await given.close();
   });
 });

@@ -4,7 +4,7 @@ import { type PlatformRow, platformsTable } from './platforms.schema.ts';
 
 export const platformsProjection = defineProjection<PlatformRow>({
   name: 'platforms',
-  version: 1,
+  version: 2,
   readableFrom: 1,
   table: platformsTable,
   key: streamGuid,
@@ -13,10 +13,16 @@ export const platformsProjection = defineProjection<PlatformRow>({
     PlatformCreated: {
       create: ({ data: { platform }, metadata }) => ({
         guid: platform.guid,
-        platform,
+        platform: { ...platform, isSuspended: false },
         createdOn: metadata.at,
       }),
     },
+    PlatformSuspended: { change: (row) => suspended(row, true) },
+    PlatformResumed: { change: (row) => suspended(row, false) },
   },
   surrogateKeys: () => [surrogateKey.platform()],
 });
+
+function suspended(row: PlatformRow, isSuspended: boolean): PlatformRow {
+  return { ...row, platform: { ...row.platform, isSuspended } };
+}

@@ -1,10 +1,10 @@
-import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { KnownPlatform } from '@spoor/contracts/platforms/platform';
 import type { Table } from '../../runtime/projection.ts';
 
-/** A platform, as it was created. */
+/** A platform, as it was created, and whether it is suspended. */
 export interface PlatformRow {
   guid: string;
-  platform: Platform;
+  platform: KnownPlatform;
   createdOn: string;
 }
 

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import type { ReadModel } from '../../read-model.ts';
 import { erasedPerson, type OpenedPerson, openPeople } from './open-people.queries.ts';
-import { erasureOf, hasTwoFactor, isDeveloper, rolesOf } from './users.queries.ts';
+import { erasureOf, hasTwoFactor, isDeveloper, isOperator, rolesOf } from './users.queries.ts';
 import type { UserRow } from './users.schema.ts';
 
 /** A person as lists of people need them, opened. */
@@ -16,6 +16,7 @@ export interface Person extends PersonalDetails, Pick<ProfileValues, 'alias'> {
   readonly isActive: boolean;
   readonly isVerified: boolean;
   readonly isDeveloper: boolean;
+  readonly isOperator: boolean;
   readonly hasTwoFactor: boolean;
   readonly erasure: Erasure | null;
   readonly createdOn: string;
@@ -70,7 +71,7 @@ function personOf(row: UserRow, opened: OpenedPerson | undefined): Person {
   return {
     ...details,
     ...{ guid, roleIds, isActive, createdOn, revision, isVerified: user.isVerified },
-    ...{ isDeveloper: isDeveloper(user), hasTwoFactor: hasTwoFactor(row) },
+    ...{ isDeveloper: isDeveloper(user), isOperator: isOperator(user), hasTwoFactor: hasTwoFactor(row) },
     erasure: erasureOf(user),
     ...{ alias: values.alias ?? null, isErased: opened === undefined },
   };

@@ -18,6 +18,7 @@ const user: User = {
   isActive: true,
   isVerified: true,
   isDeveloper: false,
+  isOperator: false,
   erasure: null,
   termsVersion: null,
 };

@@ -33,7 +33,7 @@ export async function readUser(queryContext: QueryContext, guid: string): Promis
     ),
     roleIds: row.roleIds,
     isAdmin: principal.isAdmin,
-    isMett: false,
+    isMett: principal.isOperator,
     isDeveloper: principal.isDeveloper,
     isContentManager: principal.isContentManager,
     permissions: [...principal.permissions],
@@ -112,7 +112,7 @@ async function principalOf(queryContext: Omit<QueryContext, 'viewer'>, row: User
   const { guid, roleIds, isActive, user } = row;
   return {
     ...{ guid, ...(await rightsOf(queryContext, roleIds)), isActive },
-    ...{ isVerified: user.isVerified, isDeveloper: isDeveloper(user) },
+    ...{ isVerified: user.isVerified, isDeveloper: isDeveloper(user), isOperator: isOperator(user) },
   };
 }
 
@@ -124,7 +124,7 @@ export async function principalWithRoles(
 ): Promise<Principal> {
   return {
     ...{ guid, ...(await rightsOf(queryContext, roleIds)) },
-    ...{ isActive: true, isVerified: true, isDeveloper: false },
+    ...{ isActive: true, isVerified: true, isDeveloper: false, isOperator: false },
   };
 }
 
@@ -146,6 +146,11 @@ async function rightsOf(
 
 /** Rows that were made before anybody could be one say nothing of it. */
 export function isDeveloper({ isDeveloper: said }: Partial<User>): boolean {
+  return said === true;
+}
+
+/** Rows that were made before anybody could be one say nothing of it. */
+export function isOperator({ isOperator: said }: Partial<User>): boolean {
   return said === true;
 }
 

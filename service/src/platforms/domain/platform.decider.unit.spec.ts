@@ -14,16 +14,37 @@ const town: Platform = {
   roles: [],
 };
 
+const created = { type: 'PlatformCreated', data: { platform: town } } as const;
+const suspended = { type: 'PlatformSuspended', data: {} } as const;
+
 describe('A platform', () => {
   it('can be created', () => {
-    given()
-      .when({ type: 'CreatePlatform', platform: town })
-      .thenHappens({ type: 'PlatformCreated', data: { platform: town } });
+    given().when({ type: 'CreatePlatform', platform: town }).thenHappens(created);
   });
 
   it('cannot be created again', () => {
-    given({ type: 'PlatformCreated', data: { platform: town } })
-      .when({ type: 'CreatePlatform', platform: town })
-      .thenRefused('already_exists');
+    given(created).when({ type: 'CreatePlatform', platform: town }).thenRefused('already_exists');
+  });
+
+  it.each(['SuspendPlatform', 'ResumePlatform'] as const)('that does not exist cannot get %s', (type) => {
+    given().when({ type }).thenRefused('not_found');
+  });
+
+  it('can be suspended', () => {
+    given(created).when({ type: 'SuspendPlatform' }).thenHappens({ type: 'PlatformSuspended', data: {} });
+  });
+
+  it('can be opened again', () => {
+    given(created, suspended)
+      .when({ type: 'ResumePlatform' })
+      .thenHappens({ type: 'PlatformResumed', data: {} });
+  });
+
+  it('is suspended once, however often it is asked for', () => {
+    given(created, suspended).when({ type: 'SuspendPlatform' }).thenNothingHappens();
+  });
+
+  it('that is open is not opened', () => {
+    given(created).when({ type: 'ResumePlatform' }).thenNothingHappens();
   });
 });

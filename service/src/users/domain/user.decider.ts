@@ -37,8 +37,9 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
       requireMissing(state);
       return eventsToReach(state, command.user);
     case 'ChangeAccess': {
-      const { roleIds, isActive, isDeveloper } = command;
-      return eventsToReach(state, applyPatch(requirePresent(state), { roleIds, isActive, isDeveloper }));
+      const { roleIds, isActive, isDeveloper, isOperator } = command;
+      const access = { roleIds, isActive, isDeveloper, isOperator };
+      return eventsToReach(state, applyPatch(requirePresent(state), access));
     }
     case 'EditUser': {
       const user = requirePresent(state);

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Lower case labels of letters, digits and hyphens; a local name may be one label. */
+export const hostName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?!-)[a-z\d-]{1,63}(?<!-)(\.(?!-)[a-z\d-]{1,63}(?<!-))*$/, 'Not a host name');
+
+/** The hosts of one platform. */
+export const hostNames = z.array(hostName).min(1).max(50);
