@@ -38,6 +38,8 @@ export function examplePage(blocks: Block[]): PageView {
     scheduleMisfire: null,
     buildingBlockInstances: blocks,
     options: newPageOptions,
+    authors: [],
+    firstPublishedOn: null,
     listMetadata: {},
     urls: ['/nieuws'],
     canEdit: true,

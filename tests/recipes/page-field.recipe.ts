@@ -18,7 +18,7 @@ export const pageField: Recipe = {
       before: '];\n\n/** What embeds a page.',
     },
     {
-      file: 'tests/samples/documents/PageContent.v2.json',
+      file: 'tests/samples/documents/PageContent.v3.json',
       is: `{
   "title": "Vakantie",
   "options": {
@@ -35,7 +35,9 @@ export const pageField: Recipe = {
     "mobileSideFirst": false,
     "subtitle": "Waar en wanneer",
     "metaDescription": null,
-    "metaImage": null
+    "metaImage": null,
+    "authors": [],
+    "firstPublishedOn": null
   },
   "blocks": []
 }

@@ -6,6 +6,8 @@ export const filterFields = {
   parentGuids: 'text',
   createdBy: 'text',
   tags: 'text',
+  /** A name, or the guid of an account. */
+  authors: 'text',
   highlight: 'boolean',
   isPublished: 'boolean',
   /** Waiting for review: not published, and added by somebody who may not publish. */

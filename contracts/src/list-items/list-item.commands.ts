@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenBlock } from '../pages/block.ts';
 import type { ContentEdit } from '../pages/content-edit.ts';
+import { authors } from '../shared/author.ts';
 import { guid, storedGuid } from '../shared/guid.ts';
 import { jsonObject, limits, titleText, titleUpdate } from '../shared/limits.ts';
 import { maxKindLength } from '../shared/text-lengths.ts';
@@ -16,6 +17,7 @@ const newItemMetadata = jsonObject
       periodStart: zonedMoment.nullish(),
       periodEnd: zonedMoment.nullish(),
       tags: z.array(z.string().max(limits.nameLength)).max(limits.tagsPerItem).optional(),
+      authors: authors.optional(),
     }),
   )
   .transform(withPeriodInUtc);

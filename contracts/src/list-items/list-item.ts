@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { block } from '../pages/block.ts';
+import { authors } from '../shared/author.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { jsonObject, limits } from '../shared/limits.ts';
 import { shortId } from '../shared/short-id.ts';
@@ -26,6 +27,7 @@ export const itemMetadataEdit = jsonObject
       periodStart: zonedMoment.nullish(),
       periodEnd: zonedMoment.nullish(),
       tags: z.array(z.string().max(limits.nameLength)).max(limits.tagsPerItem).nullish(),
+      authors: authors.nullish(),
     }),
   )
   .transform(withPeriodInUtc);

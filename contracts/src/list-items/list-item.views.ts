@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { focalPoint } from '../assets/asset.ts';
 import { assetMediaTypes } from '../assets/media-types.ts';
+import { authorView } from '../shared/author.ts';
 import { jsonObject } from '../shared/limits.ts';
 import { textInEachLanguage } from '../texts/language-schemas.ts';
 import { listItem } from './list-item.ts';
@@ -27,6 +28,8 @@ export type ItemFile = z.infer<typeof itemFile>;
 export const listItemView = listItem
   .extend({
     createdBy: z.object({ guid: z.string().nullable(), displayName: z.string() }),
+    /** Those of its metadata, by their names. */
+    authors: z.array(authorView),
     createdOn: z.string(),
     modifiedOn: z.string(),
     revision: z.int(),

@@ -7,7 +7,7 @@ import type { EditTemplate } from '../templates/template.commands.ts';
 import { type Block, type BlockPlace, givenBlock } from './block.ts';
 import { layoutPositions } from './layout.ts';
 import type { Page, PageContent, PagePermissions } from './page.ts';
-import { pageOptions, pagePermissions } from './page.ts';
+import { pageOptionsEdit, pagePermissions } from './page.ts';
 import type { PreviewLink, ScheduledAction, ScheduleEdit } from './page-lifecycle.ts';
 
 const guidList = z.array(guid).max(limits.arrayLength);
@@ -34,7 +34,7 @@ export const setPage = z
   .object({
     ...pagePermissions.extend({ editRoles: guidList, viewRoles: guidList }).partial().shape,
     title: titleText,
-    options: pageOptions.partial().optional(),
+    options: pageOptionsEdit.optional(),
     /** All of them, in their order. */
     buildingBlockInstances: z.array(givenBlock).max(limits.arrayLength).optional(),
     /** Whether visitors see what is set. */
@@ -51,7 +51,7 @@ export type CopyPage = z.infer<typeof copyPage>;
 
 /** Body of `PUT /api/pages/{guid}`: absent members stay as they are. */
 export const editPage = pagePermissions
-  .extend({ title: titleUpdate, options: pageOptions.partial(), editRoles: guidList, viewRoles: guidList })
+  .extend({ title: titleUpdate, options: pageOptionsEdit, editRoles: guidList, viewRoles: guidList })
   .partial()
   .meta({ id: 'EditPage' });
 export type EditPage = z.infer<typeof editPage>;

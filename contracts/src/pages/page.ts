@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { authors } from '../shared/author.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
 import { shortId } from '../shared/short-id.ts';
+import { momentAsGiven } from '../shared/timestamp.ts';
 import { language } from '../texts/language-schemas.ts';
 import { block } from './block.ts';
 import { layouts } from './layout.ts';
@@ -23,8 +25,14 @@ export const pageOptions = z.object({
   mobileSideFirst: z.boolean(),
   metaDescription: z.string().max(500).nullable(),
   metaImage: storedGuid.nullable(),
+  authors,
+  /** Null: when it was first published here. For what was published elsewhere before. */
+  firstPublishedOn: z.iso.datetime().nullable(),
 });
 export type PageOptions = z.infer<typeof pageOptions>;
+
+/** Absent members stay as they are. */
+export const pageOptionsEdit = pageOptions.extend({ firstPublishedOn: momentAsGiven.nullable() }).partial();
 
 export const newPageOptions: PageOptions = {
   layout: '100',
@@ -40,6 +48,8 @@ export const newPageOptions: PageOptions = {
   mobileSideFirst: false,
   metaDescription: null,
   metaImage: null,
+  authors: [],
+  firstPublishedOn: null,
 };
 
 /** Applies to draft and live version alike, without publishing. */

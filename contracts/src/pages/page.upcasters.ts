@@ -14,6 +14,8 @@ export const pageSteps: readonly PageStep[] = [
   { of: 'page', step: (page) => ({ ...page, purpose: contentPurpose }) },
   // Version 2 had no schedules and preview links.
   { of: 'page', step: (page) => ({ ...page, ...newPageLifecycle }) },
+  // Version 3 told nobody who wrote a page, nor when it was published before it came here.
+  { of: 'content', step: withOptions({ authors: [], firstPublishedOn: null }) },
 ];
 
 /** What embeds a page. */
@@ -29,6 +31,10 @@ export function pageUpcasters(steps: readonly PageStep[]) {
     ...embeddingPages.map((type) => [type, ofPages]),
     ...embeddingContents.map((type) => [type, ofContents]),
   ]) as { readonly [Type in PageEvent['type']]?: readonly Step[] };
+}
+
+function withOptions(added: Stored): Step {
+  return (content) => ({ ...content, options: { ...added, ...(content.options as Stored) } });
 }
 
 function inPage(step: Step): Step {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorView } from '../shared/author.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { block } from './block.ts';
 import { pageOptions, pagePermissions } from './page.ts';
@@ -44,6 +45,10 @@ export const pageView = pagePermissions
     modifiedOn: z.string(),
     buildingBlockInstances: z.array(block),
     options: pageOptions,
+    /** Those of its options, by their names. */
+    authors: z.array(authorView),
+    /** As its options say, else when it was first published here. Null where it never was. */
+    firstPublishedOn: z.string().nullable(),
     listMetadata: z.record(z.string(), listMetadata),
     urls: z.array(z.string()),
     canEdit: z.boolean(),

@@ -28,7 +28,7 @@ function fieldsOf({ listItemTypeName, metadata }: ItemContent): Fields {
 
 /** The order of fields in forms: type-specific fields stand between these. */
 const first = ['listItemTypeName', 'description'];
-const last = ['periodStart', 'periodEnd', 'imageGuid', 'tags'];
+const last = ['periodStart', 'periodEnd', 'imageGuid', 'tags', 'authors'];
 
 function fieldChanges(before: Fields, after: Fields): ContentChange[] {
   const own = Object.keys({ ...before, ...after }).filter(

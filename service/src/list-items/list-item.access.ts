@@ -20,6 +20,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { refusedAt } from '../shared/refused-at.ts';
+import { requireAuthors } from '../users/require-authors.ts';
 
 /** Commands on an item that exists. */
 export type ItemCommand = Extract<
@@ -93,6 +94,8 @@ export async function authorizeItems(
   if (!items.every((item) => mayMake(command, item, queryContext.viewer))) throw new DomainError('forbidden');
   await authorizeNewParents(items, command, queryContext);
   await authorizeReferences(command, () => readListItems(queryContext, guids), queryContext);
+  if (command.type === 'EditListItem')
+    await requireAuthors(command.edit.metadata?.authors, '/metadata/authors', queryContext);
   return guids.map((guid) => ({ guid, command }));
 }
 

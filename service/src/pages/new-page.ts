@@ -39,7 +39,12 @@ export async function newPage(
     shortId,
     language: queryContext.platform.language,
     purpose,
-    draft: { title, options: content.options, blocks: copyBlocks(content.blocks, changeId) },
+    // When what it was copied from was published says nothing of it.
+    draft: {
+      title,
+      options: { ...content.options, firstPublishedOn: null },
+      blocks: copyBlocks(content.blocks, changeId),
+    },
     live: null,
     ...(permissions ?? newPermissions(purpose, queryContext)),
   };

@@ -12,9 +12,11 @@ import {
 import type { QueryContext } from '@spoor/projections/query-context';
 import { authorizeReferences } from '../assets/asset.access.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { refusedAt } from '../shared/refused-at.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
 import { requirePermission } from '../shared/require-permission.ts';
 import { requireTemplateUnused } from '../templates/template.access.ts';
+import { requireAuthors } from '../users/require-authors.ts';
 
 /** A page by its own guid, or by that of one of its blocks. */
 export type PageLocator = { readonly pageGuid: string } | { readonly blockGuid: string };
@@ -37,6 +39,7 @@ export async function authorizePage(
   if (publishes(command)) requirePermission(queryContext, 'pages.publish');
   const readCurrent = async () => (await readPage(queryContext, page.pageGuid, 'draft'))?.view;
   await authorizeReferences(command, readCurrent, queryContext);
+  await requireAuthorsOf(command, queryContext);
   if (command.type === 'RemovePage' && page.purpose.kind === 'template') {
     await requireTemplateUnused(page.pageGuid, queryContext);
   }
@@ -77,6 +80,7 @@ export async function authorizeMaking(
   const rights = await authorizeCreation(parentMenuItemGuid, queryContext);
   if (publishes(command)) requirePermission(queryContext, 'pages.publish');
   await authorizeReferences(command, async () => undefined, queryContext);
+  await requireAuthorsOf(command, queryContext);
   return rights;
 }
 
@@ -128,6 +132,15 @@ function publishes(command: PageCommand): boolean {
   return command.type === 'SetPage'
     ? command.isPublished !== undefined
     : publishingCommands.includes(command.type);
+}
+
+async function requireAuthorsOf(command: PageCommand, queryContext: QueryContext): Promise<void> {
+  if (command.type === 'EditTogether')
+    for (const [index, edit] of command.edits.entries())
+      await refusedAt(['commands', index], () => requireAuthorsOf(edit, queryContext));
+  if (command.type !== 'EditPage' && command.type !== 'SetPage') return;
+  const { options } = command.type === 'EditPage' ? command.edit : command.content;
+  await requireAuthors(options?.authors, '/options/authors', queryContext);
 }
 
 function needsAdmin(command: PageCommand): boolean {

@@ -25,13 +25,14 @@ export function buildFeed(list: ListFeed, listGuid: string, origin: string, plat
     },
   });
   for (const item of list.items) {
-    const { guid, title, url, metadata } = item;
+    const { guid, title, url, metadata, authors } = item;
     feed.addItem({
       id: `urn:uuid:${guid}`,
       title: htmlText(title),
       link: url === null ? address : `${origin}${url}`,
       date: dateOf(item),
       description: htmlText(metadata.description ?? ''),
+      author: authors.map(({ displayName }) => ({ name: xmlText(displayName) })),
       ...imageOf(metadata.imageGuid, origin),
     });
   }

@@ -27,6 +27,7 @@ const bridge: ListItemView = {
   kind: 'ListItem',
   origin: 'Manual',
   createdBy: { guid: null, displayName: 'Systeem' },
+  authors: [],
   createdOn: '2026-11-19T09:00:00.000Z',
   modifiedOn: '2026-11-20T09:00:00.000Z',
   revision: 0,
@@ -49,6 +50,13 @@ describe('A feed', () => {
     expect(atom).toContain(`<id>urn:uuid:${bridge.guid}</id>`);
     expect(atom).toContain('<name>Duinwijk &amp; omgeving</name>');
     expect(atom).toContain('<updated>2026-11-20T09:00:00.000Z</updated>');
+  });
+
+  it('names who wrote an item, and the site where nobody is named', () => {
+    const anna = { guid: null, displayName: 'Anna & Piet' };
+    const atom = feed({ ...bridge, authors: [anna] }).atom1();
+    expect(atom).toContain('<name>Anna &amp; Piet</name>');
+    expect(feed(bridge).atom1()).not.toContain('Anna');
   });
 
   it('of nothing is a feed all the same', () => {

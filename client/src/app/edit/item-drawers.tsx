@@ -102,6 +102,7 @@ function EditItemForm({
     <ItemForm
       values={values}
       listGuid={item.parentGuids[0] ?? ''}
+      authors={item.authors}
       hasContent={!isOnPage}
       onClose={onClose}
       onSave={async (changed) => {

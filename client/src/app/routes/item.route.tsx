@@ -82,10 +82,11 @@ function ItemScreen({ item, page, path }: ItemScreenProps) {
           description={metadata.description}
           path={itemPath(item, rendering.location)}
           kind={kindOf(listItemTypeName)}
-          publishedOn={publishedOn ?? undefined}
+          publishedOn={publishedOn}
+          authors={item.authors}
           hidden={!item.isPublished}
           image={item.image ?? undefined}
-          linkedData={itemJsonLd(item)}
+          linkedData={import.meta.env.SSR ? itemJsonLd(item) : undefined}
         />
         <BlockContext value={rendering}>
           <ItemDetail item={item} surroundings={surroundings.data} />

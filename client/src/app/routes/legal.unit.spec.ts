@@ -18,6 +18,8 @@ const statement: PageView = {
   ...{ scheduledPublishOn: null, scheduledUnpublishOn: null, scheduleMisfire: null },
   buildingBlockInstances: [],
   options: newPageOptions,
+  authors: [],
+  firstPublishedOn: null,
   ...{ listMetadata: {}, urls: [], canEdit: false },
   ...{ editPermission: 'Admin', editRoles: [], viewPermission: 'Public', viewRoles: [] },
 };

@@ -10,6 +10,7 @@ export function formAsPage(form: FormView): PageView {
     ...{ guid, shortId: '', title: name, revision, createdOn, modifiedOn, canEdit: true },
     buildingBlockInstances: draft.blocks,
     options: newPageOptions,
+    ...{ authors: [], firstPublishedOn: null },
     language: draft.languages[0] ?? 'nl',
     purpose: contentPurpose,
     isPublished: currentVersion !== null,

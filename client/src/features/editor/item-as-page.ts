@@ -13,6 +13,7 @@ export function itemAsPage(item: ListItemView): PageView {
     ...{ guid, shortId, title, isPublished, publishedOn, revision, createdOn, modifiedOn, canEdit },
     buildingBlockInstances: item.contentBuildingBlockInstances,
     options: newPageOptions,
+    ...{ authors: item.authors, firstPublishedOn: publishedOn },
     language: 'nl',
     purpose: contentPurpose,
     // Items have no draft: edits are visible at once.

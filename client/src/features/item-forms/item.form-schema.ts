@@ -3,6 +3,8 @@ import { type AddListItem, addListItem } from '@spoor/contracts/list-items/list-
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
 import type { Block } from '@spoor/contracts/pages/block';
+import type { Author } from '@spoor/contracts/shared/author';
+import { authorsIn } from '@spoor/contracts/shared/author-list';
 import { sameJson, valueAt } from '@spoor/contracts/shared/field-changes';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { z } from 'zod';
@@ -19,6 +21,7 @@ export interface ItemFormValues {
     periodStart: string | null;
     periodEnd: string | null;
     tags: string[];
+    authors: Author[];
   };
   contentBuildingBlockInstances: Block[];
   /** In addition to the list that a new item is added to. */
@@ -34,7 +37,7 @@ const ownKeys = new Set(listItemTypes.flatMap(({ fields }) => fields.map(({ key 
 export const newItemFormValues: ItemFormValues = {
   title: '',
   listItemTypeName: 'News',
-  metadata: { description: '', imageGuid: null, periodStart: null, periodEnd: null, tags: [] },
+  metadata: { description: '', imageGuid: null, periodStart: null, periodEnd: null, tags: [], authors: [] },
   contentBuildingBlockInstances: [],
   parentGuids: [],
   isPublished: true,
@@ -47,7 +50,7 @@ export function newItemOf(typeName = newItemFormValues.listItemTypeName): ItemFo
 }
 
 export function itemFormValuesOf(item: ListItemView): ItemFormValues {
-  const { description, imageGuid, periodStart, periodEnd, tags } = item.metadata;
+  const { description, imageGuid, periodStart, periodEnd, tags, authors } = item.metadata;
   return {
     title: item.title,
     listItemTypeName: item.listItemTypeName,
@@ -58,6 +61,7 @@ export function itemFormValuesOf(item: ListItemView): ItemFormValues {
       periodStart: periodStart ?? null,
       periodEnd: periodEnd ?? null,
       tags: tags ?? [],
+      authors: [...authorsIn(authors)],
     },
     contentBuildingBlockInstances: item.contentBuildingBlockInstances,
     parentGuids: item.parentGuids,

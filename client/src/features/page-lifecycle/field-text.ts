@@ -10,6 +10,7 @@ const common: Readonly<Record<string, TextKey>> = {
   periodStart: 'item.period_start',
   periodEnd: 'item.period_end',
   tags: 'item.tags',
+  authors: 'authors',
 };
 
 /** The label of an item's field; its key where it has none. */

@@ -3,8 +3,6 @@ import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { submissionSorts } from '@spoor/contracts/forms/submission-query';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { userRoutes } from '@spoor/contracts/users/user.routes';
-import type { UserPage } from '@spoor/contracts/users/user.views';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
@@ -68,18 +66,6 @@ export function submissionQuery(api: ApiClient, guid: string) {
       }
     },
     meta: withSurrogateKeys((_: SubmissionView | null) => [surrogateKey.submission(guid)]),
-  });
-}
-
-/** People who can handle something, by name. */
-export function handlersQuery(api: ApiClient, search: string) {
-  return queryOptions({
-    queryKey: ['handlers', search],
-    queryFn: async ({ signal }) => {
-      const query = { search: search === '' ? undefined : search, isActive: true, itemCount: 20 };
-      return ((await api.call(userRoutes.list, { query, signal })).data as UserPage).items;
-    },
-    meta: withSurrogateKeys((_: readonly unknown[]) => [surrogateKey.users()]),
   });
 }
 

@@ -2,8 +2,12 @@ import { locationOf } from '@spoor/contracts/list-items/item-location';
 import { builtInSchemes } from '@spoor/contracts/settings/built-in-schemes';
 import type { ColorScheme } from '@spoor/contracts/settings/scheme-style';
 import { defaultSettings, readSettings, type SettingKey } from '@spoor/contracts/settings/settings';
+import type { Author } from '@spoor/contracts/shared/author';
+import { authorsIn } from '@spoor/contracts/shared/author-list';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { use } from 'react';
+import { labelOf } from '../forms/author-labels.ts';
+import { useKnownPeople } from '../forms/authors-field.tsx';
 import { LinkFieldServicesContext } from '../forms/link-field.tsx';
 import { type I18n, type TextKey, useI18n } from '../i18n.tsx';
 import { breadcrumbsOf, type EmbeddedMenu, useMenus } from '../menus.api.ts';
@@ -30,6 +34,7 @@ export function StoredValue({ path, value, beside }: StoredValueProps) {
   const menus = useMenus();
   const key = settingKeyOfPath(path);
   if (key !== undefined) return <SettingValue settingKey={key} value={value} />;
+  if (path.endsWith('/authors')) return <AuthorNames authors={authorsIn(value)} />;
   const link = linkAtPath(path, value);
   if (link !== undefined && tools !== undefined) return <tools.Name link={link} />;
   if (path.endsWith('/folderGuid')) return <FolderName guid={value} />;
@@ -38,6 +43,13 @@ export function StoredValue({ path, value, beside }: StoredValueProps) {
   const location = path.endsWith('/location') ? locationOf({ location: value }) : null;
   if (location !== null) return textOf(location.address || `${location.lat}, ${location.lng}`);
   return textOf(path.endsWith('/relatedMenuItems') ? namesOf(menus, value) : value, beside);
+}
+
+function AuthorNames({ authors }: { authors: readonly Author[] }) {
+  const { t } = useI18n();
+  const textOf = useValueText();
+  const known = useKnownPeople();
+  return textOf(authors.map((author) => labelOf(author, known, t('authors.someone'))));
 }
 
 /** Names of menu items. */

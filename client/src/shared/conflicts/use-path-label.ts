@@ -49,6 +49,8 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   periodStart: 'item.period_start',
   periodEnd: 'item.period_end',
   publishedOn: 'item.published_on',
+  authors: 'authors',
+  firstPublishedOn: 'page.first_published_on',
   isPublished: 'item.visibility',
   parentGuids: 'item.lists',
   display: 'field.display',

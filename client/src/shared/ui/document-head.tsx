@@ -1,4 +1,5 @@
 import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
+import type { AuthorView } from '@spoor/contracts/shared/author';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { useI18n } from '../i18n.tsx';
@@ -20,9 +21,10 @@ export interface DocumentHeadProps {
   readonly hidden?: boolean;
   readonly kind?: 'WebPage' | 'NewsArticle' | 'Event';
   /** ISO-8601. */
-  readonly publishedOn?: string | undefined;
+  readonly publishedOn?: string | null | undefined;
+  readonly authors?: readonly AuthorView[] | undefined;
   /** Additional JSON-LD, which may set another type. */
-  readonly linkedData?: Readonly<Record<string, unknown>>;
+  readonly linkedData?: Readonly<Record<string, unknown>> | undefined;
   /** Of the content, where it differs from the interface. */
   readonly language?: Language | undefined;
   /** Paths of the same content by language. */
@@ -50,8 +52,6 @@ export function DocumentHead(props: DocumentHeadProps) {
   }
   const description = (props.description || platform.description).slice(0, maxDescriptionLength);
   const url = platform.origin + path;
-  const logo =
-    headerLogo === '' ? undefined : platform.origin + urlOf(publicAssetRoutes.image, { guid: headerLogo });
   return (
     <>
       <title>{fullTitle}</title>
@@ -67,22 +67,41 @@ export function DocumentHead(props: DocumentHeadProps) {
         </>
       ) : null}
       <JsonLd
-        data={{
-          '@type': kind,
-          ...(kind === 'NewsArticle' ? { headline: title } : { name: title }),
-          description,
-          url,
-          inLanguage: props.language ?? language,
-          ...(publishedOn === undefined ? {} : { datePublished: publishedOn }),
-          ...(props.image === undefined ? {} : { image: platform.origin + previewPath(props.image.guid) }),
-          ...props.linkedData,
-        }}
+        key={url}
+        data={
+          import.meta.env.SSR
+            ? {
+                '@type': kind,
+                ...(kind === 'NewsArticle' ? { headline: title } : { name: title }),
+                description,
+                url,
+                inLanguage: props.language ?? language,
+                ...(publishedOn == null ? {} : { datePublished: publishedOn }),
+                ...(props.image === undefined
+                  ? {}
+                  : { image: platform.origin + previewPath(props.image.guid) }),
+                ...(props.authors === undefined ? {} : linkedAuthors(props.authors)),
+                ...props.linkedData,
+              }
+            : undefined
+        }
       />
-      {path === '/' ? <JsonLd data={organization(platform.name, platform.origin, logo)} /> : null}
+      {path === '/' ? (
+        <JsonLd
+          data={import.meta.env.SSR ? organization(platform.name, platform.origin, headerLogo) : undefined}
+        />
+      ) : null}
     </>
   );
 }
 
-function organization(name: string, url: string, logo: string | undefined): JsonLdObject {
-  return { '@type': 'Organization', name, url, ...(logo === undefined ? {} : { logo }) };
+function organization(name: string, url: string, logoGuid: string): JsonLdObject {
+  const logo = url + urlOf(publicAssetRoutes.image, { guid: logoGuid });
+  return { '@type': 'Organization', name, url, ...(logoGuid === '' ? {} : { logo }) };
+}
+
+/** As schema.org has them. */
+function linkedAuthors(authors: readonly AuthorView[]): { readonly author?: readonly object[] } {
+  if (authors.length === 0) return {};
+  return { author: authors.map(({ displayName: name }) => ({ '@type': 'Person', name })) };
 }

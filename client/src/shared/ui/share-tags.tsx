@@ -9,7 +9,7 @@ interface ShareTagsProps {
   readonly url: string;
   readonly kind: 'WebPage' | 'NewsArticle' | 'Event';
   readonly language: Language;
-  readonly publishedOn: string | undefined;
+  readonly publishedOn: string | null | undefined;
   readonly image: HeadImage | undefined;
 }
 
@@ -25,7 +25,7 @@ export function ShareTags({ title, description, url, kind, language, publishedOn
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={language === 'nl' ? 'nl_NL' : 'en_GB'} />
       <meta property="og:site_name" content={name} />
-      {isArticle && publishedOn !== undefined ? (
+      {isArticle && publishedOn != null ? (
         <meta property="article:published_time" content={publishedOn} />
       ) : null}
       {image === undefined ? null : <ImageTags image={image} origin={origin} />}

@@ -1,10 +1,12 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
+import { authorGuids } from '@spoor/contracts/shared/author-list';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { viewTextsIn } from '../../texts.ts';
+import { authorViews } from '../../users/users/author-names.queries.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import { assetGuidsOfItem, type ItemAssets, readItemAssets } from './item-assets.queries.ts';
 import type { ListItemRow } from './list-items.schema.ts';
@@ -29,7 +31,10 @@ export async function itemViews(
     readPagePaths(queryContext),
     readDisplayNames(
       queryContext,
-      rows.flatMap(({ createdBy }) => createdBy ?? []),
+      rows.flatMap(({ createdBy, item }) => [
+        ...(createdBy === null ? [] : [createdBy]),
+        ...authorGuids(item.metadata.authors),
+      ]),
     ),
     readItemAssets(
       queryContext,
@@ -106,6 +111,7 @@ function viewOf(
   return {
     ...row.item,
     createdBy: { guid: createdBy, displayName: names.get(createdBy ?? '') ?? nobody(queryContext, row) },
+    authors: authorViews(row.item.metadata.authors, names),
     ...{ createdOn, modifiedOn, revision },
     url: itemPath(row, openPlacements(queryContext, placements), paths),
     canEdit:

@@ -112,6 +112,8 @@ function matchesValue({ field, column }: Compared, operator: FilterOperator, val
       return operator === '~'
         ? containsText(sql`array_to_string(tags, ' ')`, value)
         : sql`${value} = ANY(tags)`;
+    case 'authors':
+      return matchesAuthor(operator, value);
     case 'periodEnd':
       // What has no end ends after every moment.
       return operator === '>' || operator === '>='
@@ -137,6 +139,15 @@ function compares({ field, column }: Compared, operator: FilterOperator, value: 
 function matchesGuid(value: string, condition: (guid: string) => Condition): Condition {
   const guid = normalizeGuid(value);
   return guid === undefined ? sql`false` : condition(guid);
+}
+
+function matchesAuthor(operator: FilterOperator, value: string): Condition {
+  const authors = sql`item->'metadata'->'authors'`;
+  if (operator === '~')
+    return containsText(sql`jsonb_path_query_array(${authors}, '$[*].name')::text`, value);
+  const userGuid = normalizeGuid(value);
+  const author = userGuid === undefined ? { name: value } : { userGuid };
+  return sql`coalesce(${authors} @> ${JSON.stringify([author])}::jsonb, false)`;
 }
 
 function containsText(text: RawBuilder<unknown>, value: string): Condition {

@@ -1,6 +1,7 @@
 import { textsInBlock } from '@spoor/contracts/blocks/block-texts';
 import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
+import { writtenNames } from '@spoor/contracts/shared/author-list';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -13,7 +14,7 @@ const maxSearchTextLength = 100_000;
 
 export const listItemsProjection = defineProjection<ListItemState, ListItemRow>({
   name: 'list-items',
-  version: 7,
+  version: 8,
   readableFrom: 6,
   table: listItemsTable,
   key: streamGuid,
@@ -50,9 +51,10 @@ export const listItemsProjection = defineProjection<ListItemState, ListItemRow>(
   derive: ({ item }) => {
     const { shortId, title, listItemTypeName, parentGuids, highlight, isPublished } = item;
     const { description = '', tags = [], periodStart = null, periodEnd = null } = item.metadata;
-    const words = [title, description, ...item.contentBuildingBlockInstances.flatMap(textsInBlock)].join(
-      '\n',
-    );
+    const words = [
+      ...[title, description, ...writtenNames(item.metadata.authors)],
+      ...item.contentBuildingBlockInstances.flatMap(textsInBlock),
+    ].join('\n');
     return {
       ...{ shortId, title, listItemTypeName, parentGuids, tags, highlight, isPublished },
       publishedOn: item.publishedOn && storableTimestamp(item.publishedOn),

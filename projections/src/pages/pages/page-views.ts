@@ -1,11 +1,12 @@
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
-import type { PageContent } from '@spoor/contracts/pages/page';
+import { newPageOptions, type PageContent } from '@spoor/contracts/pages/page';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
 import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { readListMetadata } from '../../list-items/list-items/list-items.queries.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
+import { authorViews, readAuthorNames } from '../../users/users/author-names.queries.ts';
 import { scheduledTransitionsOf } from './page-schedules.ts';
 import type { PageRow } from './pages.schema.ts';
 
@@ -19,14 +20,23 @@ export function contentFor(
   return meetsVisibility(viewer, page.viewPermission, page.viewRoles) ? (page.live ?? undefined) : undefined;
 }
 
+/** What pages are shown with, read for all of them at once. */
+export interface PageViewContext {
+  readonly paths: PagePaths;
+  /** Of their authors. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /** A page with the content that its reader has before them. */
 export function pageView(
   queryContext: QueryContext,
   row: PageRow,
   content: PageContent,
-  paths: PagePaths,
+  { paths, names }: PageViewContext,
 ): PageView {
   const { guid, shortId, page, publishedRevision, publishedOn } = row;
+  // Rows that were made before pages had all of these lack some.
+  const options = { ...newPageOptions, ...content.options };
   const { language, purpose, editPermission, editRoles, viewPermission, viewRoles } = page;
   return {
     ...{ guid, shortId, language, purpose },
@@ -37,7 +47,9 @@ export function pageView(
     createdOn: row.createdOn,
     ...{ editPermission, editRoles, viewPermission, viewRoles },
     buildingBlockInstances: content.blocks,
-    options: content.options,
+    options,
+    authors: authorViews(options.authors, names),
+    firstPublishedOn: options.firstPublishedOn ?? row.firstPublishedOn ?? null,
     listMetadata: {},
     urls: [...(paths.ofPage.get(guid) ?? [])],
     canEdit: mayEdit(queryContext.viewer, page),
@@ -82,11 +94,15 @@ function draftState(row: PageRow): PageState {
   };
 }
 
-/** The page with the counts of its lists. */
-export async function withListMetadata(
+/** A page by itself, with the counts of its lists. */
+export async function wholePageView(
   queryContext: QueryContext,
-  view: PageView,
+  row: PageRow,
+  content: PageContent,
+  paths: PagePaths,
 ): Promise<QueryResult<PageView>> {
+  const names = await readAuthorNames(queryContext, [content.options.authors]);
+  const view = pageView(queryContext, row, content, { paths, names });
   const lists = view.buildingBlockInstances.filter(({ buildingBlockName }) => buildingBlockName === 'List');
   const counted = await Promise.all(
     lists.map(async ({ guid }) => ({ guid, answer: await readListMetadata(queryContext, guid, {}) })),
@@ -98,6 +114,7 @@ export async function withListMetadata(
       ...new Set([
         surrogateKey.page(view.guid),
         surrogateKey.menu(),
+        ...[...names.keys()].map(surrogateKey.user),
         ...known.flatMap(({ answer }) => answer.keys),
       ]),
     ],

@@ -13,7 +13,7 @@ const notLive = { publishedRevision: null, publishedOn: null };
 
 export const pagesProjection = defineProjection<PageState, PageRow>({
   name: 'pages',
-  version: 4,
+  version: 5,
   readableFrom: 4,
   table: pagesTable,
   key: streamGuid,
@@ -25,6 +25,7 @@ export const pagesProjection = defineProjection<PageState, PageRow>({
         platformGuid: metadata.platformGuid,
         page,
         ...(page.live === null ? notLive : { publishedRevision: revision, publishedOn: metadata.at }),
+        firstPublishedOn: page.live === null ? null : metadata.at,
         createdOn: metadata.at,
         modifiedOn: metadata.at,
         modifiedBy: metadata.actorGuid ?? null,
@@ -70,6 +71,7 @@ export const pagesProjection = defineProjection<PageState, PageRow>({
         lateAct: null,
         publishedRevision: event.revision,
         publishedOn: event.metadata.at,
+        firstPublishedOn: state.firstPublishedOn ?? event.metadata.at,
       }),
     },
     PageUnpublished: { change: (state, event) => ({ ...applyEvent(state, event), lateAct: null }) },

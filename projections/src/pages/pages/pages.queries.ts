@@ -8,9 +8,10 @@ import { sql } from 'kysely';
 import type { PageStart, Slice } from '../../keyset.ts';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
+import { readAuthorNames } from '../../users/users/author-names.queries.ts';
 import { findPagesNamed } from './page-names.queries.ts';
 import { findRow, findRowOfBlock, presentPages } from './page-rows.ts';
-import { contentFor, pageStateFor, pageView, withListMetadata } from './page-views.ts';
+import { contentFor, pageStateFor, pageView, wholePageView } from './page-views.ts';
 import type { PageRow } from './pages.schema.ts';
 
 /** Which pages are wanted, and how much of them. */
@@ -42,19 +43,30 @@ export async function listPages(
   const guids = blockNames.length === 0 ? found.slice(0, atMost) : found;
   const rows = await readRows(queryContext, guids, blockNames);
   const isWanted = (name: string) => blockNames.length === 0 || blockNames.includes(name);
-  const view = guids.flatMap((guid) => {
+  const readable = guids.flatMap((guid) => {
     const row = rows.get(guid);
     const content = row && contentFor(queryContext, row, 'draft');
-    if (row === undefined || content === undefined) return [];
+    return row === undefined || content === undefined ? [] : [{ row, content }];
+  });
+  const names = await readAuthorNames(
+    queryContext,
+    readable.map(({ content }) => content.options.authors),
+  );
+  const view = readable.flatMap(({ row, content }) => {
     const blocks = content.blocks.filter(({ buildingBlockName }) => isWanted(buildingBlockName));
     if (blockNames.length > 0 && blocks.length === 0) return [];
-    return [pageView(queryContext, row, { ...content, blocks: includeBlocks ? blocks : [] }, paths)];
+    return [
+      pageView(queryContext, row, { ...content, blocks: includeBlocks ? blocks : [] }, { paths, names }),
+    ];
   });
   const shown = view.slice(0, atMost);
   const last = shown.at(-1)?.guid;
   const hasMore = from !== undefined && last !== undefined && last !== found.at(-1);
   return {
-    ...{ view: shown, keys: [surrogateKey.pages(), surrogateKey.menu()] },
+    ...{
+      view: shown,
+      keys: [surrogateKey.pages(), surrogateKey.menu(), ...[...names.keys()].map(surrogateKey.user)],
+    },
     next: hasMore ? [last] : undefined,
   };
 }
@@ -96,7 +108,7 @@ export async function readPage(
   ]);
   const content = row && contentFor(queryContext, row, mode);
   if (row === undefined || content === undefined) return undefined;
-  return withListMetadata(queryContext, pageView(queryContext, row, content, paths));
+  return wholePageView(queryContext, row, content, paths);
 }
 
 /** One block with the page it stands on; undefined where it is not for the reader to see. */

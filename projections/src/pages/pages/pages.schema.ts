@@ -10,6 +10,8 @@ export interface PageState {
   page: Page;
   publishedRevision: number | null;
   publishedOn: string | null;
+  /** Stays when it goes offline. */
+  firstPublishedOn: string | null;
   createdOn: string;
   modifiedOn: string;
   /** Null where it was not a person. */
@@ -55,6 +57,7 @@ export const pagesTable: Table<PageRow> = {
     card: 'jsonb',
     publishedRevision: 'integer',
     publishedOn: 'timestamptz',
+    firstPublishedOn: 'timestamptz',
     createdOn: 'timestamptz',
     modifiedOn: 'timestamptz',
     modifiedBy: 'uuid',

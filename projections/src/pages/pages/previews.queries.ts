@@ -5,7 +5,7 @@ import { mayEdit } from '@spoor/contracts/shared/permissions';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { findRow } from './page-rows.ts';
-import { pageView, withListMetadata } from './page-views.ts';
+import { wholePageView } from './page-views.ts';
 
 /** The links to the draft of a page, by guid, for its editors; undefined for everybody else. */
 export async function readPreviewLinks(
@@ -36,5 +36,5 @@ export async function readPageWith(
   content: PageContent | undefined,
 ): Promise<QueryResult<PageView> | undefined> {
   const [row, paths] = await Promise.all([findRow(queryContext, pageGuid), readPagePaths(queryContext)]);
-  return row && withListMetadata(queryContext, pageView(queryContext, row, content ?? row.page.draft, paths));
+  return row && wholePageView(queryContext, row, content ?? row.page.draft, paths);
 }

@@ -100,7 +100,7 @@ function pageEntry(page: Page, publishedOn: string | null): Entry {
       language,
     },
     ...{ editPermission, editRoles, viewPermission, viewRoles },
-    ...{ isPublished: live !== null, happensOn: publishedOn },
+    ...{ isPublished: live !== null, happensOn: shown.options.firstPublishedOn ?? publishedOn },
     imageGuid: firstImageOf(shown),
     mentionedGuids: live === null ? [] : guidsIn(live.blocks),
     ...pageTexts(page),

@@ -3,6 +3,7 @@ import { locationOf } from '@spoor/contracts/list-items/item-location';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
 import type { PageContent } from '@spoor/contracts/pages/page';
+import { writtenNames } from '@spoor/contracts/shared/author-list';
 import { byRank } from '@spoor/contracts/shared/field-changes';
 
 /** Of the texts of one thing, so many characters can be searched: a column of words takes no more than a megabyte. */
@@ -15,15 +16,15 @@ export interface ThingText {
   readonly body: string;
 }
 
-/** The text of a page: its description, and its blocks in the order in which they stand. */
+/** The text of a page: its description and its authors' names, and its blocks in the order in which they stand. */
 export function textOfPage({ options, blocks }: PageContent): ThingText {
   return {
-    summary: joined([options.metaDescription ?? '']),
+    summary: joined([options.metaDescription ?? '', ...writtenNames(options.authors)]),
     body: joined(blocks.toSorted(byRank).flatMap(textsInBlock)),
   };
 }
 
-/** The text of an item: its summary, its tags and the fields of its kind, and its blocks. */
+/** The text of an item: its summary, its tags and authors' names and the fields of its kind, and its blocks. */
 export function textOfItem({
   listItemTypeName,
   metadata,
@@ -39,6 +40,7 @@ export function textOfItem({
       ...values.filter((value) => typeof value === 'string' && value !== metadata.description),
       locationOf(metadata)?.address ?? '',
       ...(metadata.tags ?? []),
+      ...writtenNames(metadata.authors),
     ]),
     body: joined(contentBuildingBlockInstances.toSorted(byRank).flatMap(textsInBlock)),
   };

@@ -11,6 +11,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { useDraft } from '../use-draft.ts';
 import { isApplied } from '../use-page-edits.ts';
+import { PageAuthorship } from './page-authorship.tsx';
 import { usePageOptions } from './use-page-options.ts';
 
 /** Title, address, layout, and metadata for search engines and social media. */
@@ -52,6 +53,7 @@ export function PageBasics({ address }: { address: ReactNode }) {
         value={options.values.layout}
         onChange={(layout) => options.change('layout', layout, 'chosen')}
       />
+      <PageAuthorship options={options} />
       <PageMetadata options={options} />
     </>
   );

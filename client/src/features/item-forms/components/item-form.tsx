@@ -1,5 +1,7 @@
 import { addListItem } from '@spoor/contracts/list-items/list-item.commands';
+import type { AuthorView } from '@spoor/contracts/shared/author';
 import { useMemo } from 'react';
+import { AuthorsField } from '../../../shared/forms/authors-field.tsx';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
@@ -24,6 +26,8 @@ interface ItemFormProps {
   readonly values: ItemFormValues;
   /** For suggesting topics. */
   readonly listGuid: string;
+  /** Who wrote it, by name. */
+  readonly authors?: readonly AuthorView[];
   /** It will be added to that list. */
   readonly isNew?: boolean;
   /** Includes the text; without it the text is edited on the item's own page. */
@@ -38,7 +42,7 @@ const texts = { title: 'field.required', 'metadata.periodEnd.order': 'item.perio
 
 /** All that can be said of an item: what it tells, when it takes place, who sees it and where. */
 export function ItemForm(props: ItemFormProps) {
-  const { values, listGuid, isNew = false, hasContent = true, onSave, onClose } = props;
+  const { values, listGuid, authors = [], isNew = false, hasContent = true, onSave, onClose } = props;
   const { t } = useI18n();
   const schema = useMemo(() => itemForm(values), [values]);
   const form = useSchemaForm({
@@ -80,6 +84,11 @@ export function ItemForm(props: ItemFormProps) {
             listGuid={listGuid}
             onChange={(tags) => onChange([...tags])}
           />
+        )}
+      </SchemaField>
+      <SchemaField form={form} name="metadata.authors">
+        {({ onChange, ...field }) => (
+          <AuthorsField {...field} named={authors} onChange={(chosen) => onChange([...chosen])} />
         )}
       </SchemaField>
       <ItemListsField form={form} ownList={isNew ? listGuid : undefined} />

@@ -13,6 +13,7 @@ import { useReturnAddress } from '../../../shared/list-items/list-settings.ts';
 import { useToday } from '../../../shared/list-items/platform-today.api.ts';
 import { SiteMap } from '../../../shared/map/site-map.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { Byline } from '../../../shared/ui/byline.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemImageView } from './item-image-view.tsx';
 import { ItemSurroundings } from './item-surroundings.tsx';
@@ -59,6 +60,7 @@ export function ItemDetail({ item, surroundings }: ItemDetailProps) {
         </h1>
         <p className="item-detail__meta row cluster">
           <ItemDates item={item} withTimes />
+          <Byline authors={item.authors} />
           {item.isPublished ? null : <span className="tag">{t('item.draft')}</span>}
         </p>
         {isOver ? <p className="item-detail__over">{t('item.over')}</p> : null}

@@ -2,6 +2,12 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { ReactNode } from 'react';
 import { BlockRegions } from '../../../shared/blocks/block-regions.tsx';
 import { InPlacePageTitle } from '../../../shared/blocks/in-place.tsx';
+import { lazyComponent } from '../../../shared/lazy-component.tsx';
+
+const PageByline = lazyComponent(
+  'src/features/page-display/components/page-byline.tsx',
+  async () => (await import('./page-byline.tsx')).PageByline,
+);
 
 interface PageBodyProps {
   readonly page: PageView;
@@ -13,21 +19,24 @@ interface PageBodyProps {
 export function PageBody({ page, caption }: PageBodyProps) {
   const { layout, mobileSideFirst } = page.options;
   return (
-    <BlockRegions
-      blocks={page.buildingBlockInstances}
-      layout={layout}
-      sideFirst={mobileSideFirst}
-      heading={
-        <>
-          {caption}
-          {hasHeading(page) ? null : (
-            <h1>
-              <InPlacePageTitle>{page.title}</InPlacePageTitle>
-            </h1>
-          )}
-        </>
-      }
-    />
+    <>
+      <BlockRegions
+        blocks={page.buildingBlockInstances}
+        layout={layout}
+        sideFirst={mobileSideFirst}
+        heading={
+          <>
+            {caption}
+            {hasHeading(page) ? null : (
+              <h1>
+                <InPlacePageTitle>{page.title}</InPlacePageTitle>
+              </h1>
+            )}
+          </>
+        }
+      />
+      {page.authors.length === 0 ? null : <PageByline page={page} />}
+    </>
   );
 }
 

@@ -22,6 +22,8 @@ export function PageHead({ page, path, editing = false, ...links }: PageHeadProp
       title={editing ? `✎ ${page.title}` : page.title}
       description={summary}
       path={path}
+      publishedOn={page.firstPublishedOn}
+      authors={page.authors}
       hidden={editing || !page.isPublished}
       language={languages.find((language) => language === page.language)}
       image={

@@ -3,7 +3,7 @@ import { leavesSite } from '@spoor/contracts/shared/leaves-site';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { usePlatform } from '../../../shared/platform.ts';
 import { Link } from '../../../shared/router/link.tsx';
-import { JsonLd } from '../../../shared/ui/json-ld.tsx';
+import { JsonLd, type JsonLdObject } from '../../../shared/ui/json-ld.tsx';
 import './breadcrumbs.css';
 
 interface BreadcrumbsProps {
@@ -43,16 +43,21 @@ export function Breadcrumbs({ trail, crumb }: BreadcrumbsProps) {
         ))}
       </ol>
       <JsonLd
-        data={{
-          '@type': 'BreadcrumbList',
-          itemListElement: crumbs.map(({ name, path }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name,
-            ...(path === null ? {} : { item: leavesSite(path) ? path : origin + path }),
-          })),
-        }}
+        key={`${crumbs.length} ${last}`}
+        data={import.meta.env.SSR ? breadcrumbList(crumbs, origin) : undefined}
       />
     </nav>
   );
+}
+
+function breadcrumbList(crumbs: readonly Breadcrumb[], origin: string): JsonLdObject {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(path === null ? {} : { item: leavesSite(path) ? path : origin + path }),
+    })),
+  };
 }

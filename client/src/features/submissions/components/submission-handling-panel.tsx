@@ -7,8 +7,8 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { ComboField } from '../../../shared/forms/combo-field.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { peopleQuery } from '../../../shared/people.api.ts';
 import { useUser } from '../../../shared/signed-in-user.ts';
-import { handlersQuery } from '../submissions.api.ts';
 import { useSubmissionCommands } from '../submissions.commands.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
@@ -83,7 +83,7 @@ function HandlerField({ submission: { assignee }, onChange }: HandlerFieldProps)
   const [typed, setTyped] = useState('');
   const name = assignee === null ? '' : personName(assignee.displayName, language);
   // The name of whoever is chosen is not a search: opening the list shows everybody.
-  const people = useQuery(handlersQuery(useApi(), typed === name ? '' : typed.trim())).data ?? [];
+  const people = useQuery(peopleQuery(useApi(), typed === name ? '' : typed.trim())).data ?? [];
   const choices = people.map(({ guid, displayName, email }) => ({
     ...{ id: guid, name: displayName, detail: email },
   }));

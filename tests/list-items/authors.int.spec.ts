@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { EditListItem } from '@spoor/contracts/list-items/list-item.commands';
+import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { urlOf } from '@spoor/contracts/shared/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf } from '../pages/test-pages.ts';
+import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { addItems, createList, titlesIn } from './test-lists.ts';
+
+let service: TestService;
+let admin: TestUser;
+let listGuid: string;
+beforeAll(async () => {
+  service = await sharedTestService();
+  admin = await service.createUser('Admin');
+  ({ listGuid } = await createList(service, admin));
+});
+afterAll(() => service.close());
+
+const edit = (guid: string, body: EditListItem) =>
+  service.call(urlOf(listItemRoutes.edit, { guid }), { method: 'PUT', headers: admin.headers, body });
+const piet = { name: 'Piet Bakker' };
+
+async function newItem(title: string, authors: readonly object[]): Promise<ListItemView> {
+  const item = { title, metadata: { authors: authors as never } };
+  const [added] = await addItems(service, admin, listGuid, item);
+  if (added === undefined) throw new Error('It was not added');
+  return added;
+}
+
+describe('The authors of an item', () => {
+  it('are people with an account and names, and visitors see what they are called', async () => {
+    const { guid, metadata } = await newItem('Twee schrijvers', [{ userGuid: admin.guid }, piet]);
+    expect(metadata.authors).toEqual([{ userGuid: admin.guid }, piet]);
+    const shown = await service.call(urlOf(listItemRoutes.read, { guid }));
+    expect(bodyOf<ListItemView>(shown).authors).toEqual([
+      { guid: admin.guid, displayName: 'Jan de Vries' },
+      { guid: null, displayName: 'Piet Bakker' },
+    ]);
+  });
+
+  it('are changed as a whole, and an undo brings back those before', async () => {
+    const { guid } = await newItem('Een ander', [piet]);
+    const changed = await edit(guid, { metadata: { authors: [{ name: 'Anna Smit' }] } });
+    expect(bodyOf<ListItemView>(changed).authors).toMatchObject([{ displayName: 'Anna Smit' }]);
+    const undone = await service.call(
+      urlOf(changeRoutes.undo, { changeId: String(changed.headers['x-change-id']) }),
+      { method: 'POST', headers: admin.headers, body: {} },
+    );
+    expect(undone.statusCode, undone.body).toBe(200);
+    const now = await service.call(urlOf(listItemRoutes.read, { guid }), { headers: admin.headers });
+    expect(bodyOf<ListItemView>(now).authors).toMatchObject([{ displayName: 'Piet Bakker' }]);
+  });
+
+  it('are refused where nobody has that account, with their place in the request', async () => {
+    const stranger = { authors: [{ userGuid: randomUUID() }] };
+    const { guid } = await newItem('Onbekend', []);
+    expect((await edit(guid, { metadata: stranger })).json()).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ path: '/metadata/authors' }],
+    });
+    const added = await service.call(urlOf(listItemRoutes.add, { listGuid }), {
+      method: 'POST',
+      headers: admin.headers,
+      body: [{ title: 'Goed' }, { title: 'Fout', metadata: stranger }],
+    });
+    expect(added.json()).toMatchObject({ errors: [{ path: '/1/metadata/authors' }] });
+  });
+
+  it('are what a list is narrowed by, and what it is searched by', async () => {
+    await newItem('Van Karel', [{ name: 'Karel Zeegers' }]);
+    expect(await titlesIn(service, listGuid, { filter: 'authors=Karel Zeegers' })).toEqual(['Van Karel']);
+    expect(await titlesIn(service, listGuid, { filter: 'authors~zeeg' })).toEqual(['Van Karel']);
+    expect(await titlesIn(service, listGuid, { searchFilter: 'zeegers' })).toEqual(['Van Karel']);
+    expect(await titlesIn(service, listGuid, { filter: `authors=${admin.guid}` })).toEqual([
+      'Twee schrijvers',
+    ]);
+    const others = await titlesIn(service, listGuid, { filter: 'authors!=Karel Zeegers' });
+    expect(others).not.toContain('Van Karel');
+    expect(others).toContain('Onbekend');
+  });
+});
