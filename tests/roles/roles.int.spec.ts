@@ -134,7 +134,7 @@ describe('Who may make pages', () => {
     return { theirs: await place([roleGuid]), others: await place([]) };
   }
 
-  it('makes them below those that they edit, with the same rights, and takes that back', async () => {
+  it('makes them below those that they edit, with the same rights, takes that back, and back again', async () => {
     const { guid } = await createRole(['pages.create']);
     const [user, { theirs, others }] = [await userWith(guid), await placesOf(guid)];
     const make = (parentMenuItemGuid?: string, by = user) =>
@@ -143,19 +143,25 @@ describe('Who may make pages', () => {
     const made = await make(theirs);
     const page = bodyOf<PageView>(made);
     expect(page).toMatchObject({ editRoles: [guid], viewPermission: 'Users', isPublished: false });
-    const back = (by: TestUser) =>
-      send(
-        'POST',
-        urlOf(changeRoutes.undo, { changeId: String(made.headers['x-change-id']) }),
+    const another = await userWith(guid);
+    let last = String(made.headers['x-change-id']);
+    for (const isThere of [false, true, false]) {
+      const back = (by: TestUser) =>
+        send('POST', urlOf(changeRoutes.undo, { changeId: last }), undefined, by);
+      expect((await back(another)).statusCode).toBe(403);
+      const done = await back(user);
+      expect(done.statusCode, done.body).toBe(200);
+      last = String(done.headers['x-change-id']);
+      const now = await send(
+        'GET',
+        urlOf(pageRoutes.read, { id: page.guid }, { mode: 'draft' }),
         undefined,
-        by,
+        user,
       );
-    expect((await back(await userWith(guid))).statusCode).toBe(403);
-    expect((await back(user)).statusCode).toBe(200);
-    const another = bodyOf<PageView>(await make(theirs));
-    expect((await send('PUT', urlOf(pageRoutes.edit, another), { title: 'Beter' }, user)).statusCode).toBe(
-      200,
-    );
+      expect(now.statusCode).toBe(isThere ? 200 : 404);
+    }
+    const next = bodyOf<PageView>(await make(theirs));
+    expect((await send('PUT', urlOf(pageRoutes.edit, next), { title: 'Beter' }, user)).statusCode).toBe(200);
   });
 
   it('makes them by ids of another system there too, and brings back none that was removed', async () => {

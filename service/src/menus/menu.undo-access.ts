@@ -1,11 +1,17 @@
 import type { MenuEvent } from '@spoor/contracts/event-catalogue';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
-import { authorizeTakingBack } from '../pages/page.access.ts';
+import { authorizeCreation, authorizeTakingBack } from '../pages/page.access.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
-import { type AuthorizeUndo, type UndoAccess, undoByPermission } from '../shared/undo-access.ts';
+import {
+  type AuthorizeUndo,
+  redoByWhoUndid,
+  type UndoAccess,
+  undoByPermission,
+} from '../shared/undo-access.ts';
 
 type ItemsAdded = Extract<MenuEvent, { type: 'MenuItemsAdded' }>;
+type ItemsRemoved = Extract<MenuEvent, { type: 'MenuItemsRemoved' }>;
 
 const byManagers = undoByPermission('menus.manage');
 
@@ -18,6 +24,18 @@ const byManagersOrWithTheirPage: AuthorizeUndo<ItemsAdded> = async (events, quer
   await mapInBatches(added, (item) => authorizeTakingBack(item, queryContext));
 };
 
+const byManagersOrWithTheirPageAgain: AuthorizeUndo<ItemsRemoved> = redoByWhoUndid<ItemsRemoved>(
+  async (events, queryContext) => {
+    if (hasPermission(queryContext.viewer, 'menus.manage')) return;
+    const items = events.flatMap(({ data }) => data.items);
+    await mapInBatches(items, ({ pageGuid, parentGuid }) => {
+      requirePage(pageGuid);
+      return authorizeCreation(parentGuid, queryContext);
+    });
+  },
+  byManagers,
+);
+
 function requirePage(pageGuid: string | null): string {
   if (pageGuid === null) throw new DomainError('forbidden');
   return pageGuid;
@@ -29,7 +47,7 @@ export const menuUndoAccess: UndoAccess<MenuEvent> = {
   MenuRemoved: byManagers,
   MenuNameChanged: byManagers,
   MenuItemsAdded: byManagersOrWithTheirPage,
-  MenuItemsRemoved: byManagers,
+  MenuItemsRemoved: byManagersOrWithTheirPageAgain,
   MenuItemsMoved: byManagers,
   MenuItemChanged: byManagers,
 };

@@ -1,4 +1,4 @@
-import type { PagePermissions } from '@spoor/contracts/pages/page';
+import type { Page, PagePermissions } from '@spoor/contracts/pages/page';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
@@ -104,6 +104,17 @@ export async function authorizeTakingBack(
   const isTheirs = viewer !== undefined && viewer.guid === createdBy;
   if (!isTheirs || page === undefined || page.isPublished || !mayEdit(viewer, page))
     throw new DomainError('forbidden');
+}
+
+/**
+ * Who took a page back that they had created may create it again, with the rights that it had.
+ * @throws DomainError `forbidden`
+ */
+export function authorizeMakingAgain(page: Page, queryContext: QueryContext): void {
+  const { viewer } = queryContext;
+  if (viewer?.isAdmin === true) return;
+  requirePermission(queryContext, 'pages.create');
+  if (page.live !== null || !mayEdit(viewer, page)) throw new DomainError('forbidden');
 }
 
 function findTarget(address: PageLocator, queryContext: QueryContext): Promise<PageTarget | undefined> {

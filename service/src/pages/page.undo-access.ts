@@ -1,22 +1,32 @@
 import type { PageEvent } from '@spoor/contracts/event-catalogue';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
+import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import { mapInBatches } from '../shared/map-in-batches.ts';
-import { type AuthorizeUndo, idsOf, type UndoAccess } from '../shared/undo-access.ts';
-import { authorizePage, authorizeTakingBack } from './page.access.ts';
+import { type AuthorizeUndo, idsOf, redoByWhoUndid, type UndoAccess } from '../shared/undo-access.ts';
+import { authorizeMakingAgain, authorizePage, authorizeTakingBack } from './page.access.ts';
+
+type PageRemoved = Extract<PageEvent, { type: 'PageRemoved' }>;
 
 const byEditors = byGiving({ type: 'EditTogether', edits: [] });
 const byGivingPermissions = byGiving({ type: 'EditPage', edit: { editRoles: [] } });
 const byRemoving = byGiving({ type: 'RemovePage' });
 const byRestoring = byGiving({ type: 'RestorePage' });
 
+/** Pages by those who made them. */
+const byMakers: AuthorizeUndo<PageEvent> = async (events, queryContext) => {
+  await mapInBatches(events, ({ stream, metadata: { actorGuid: createdBy } }) =>
+    authorizeTakingBack({ pageGuid: parseStreamName(stream).id, createdBy }, queryContext),
+  );
+};
+
+const byMakersAgain: AuthorizeUndo<PageRemoved> = (events, queryContext) => {
+  for (const { data } of events) authorizeMakingAgain(data.page, queryContext);
+};
+
 export const pageUndoAccess: UndoAccess<PageEvent> = {
-  PageCreated: async (events, queryContext) => {
-    await mapInBatches(events, ({ data: { page }, metadata }) =>
-      authorizeTakingBack({ pageGuid: page.guid, createdBy: metadata.actorGuid }, queryContext),
-    );
-  },
-  PageRestored: byRemoving,
-  PageRemoved: byRestoring,
+  PageCreated: byMakers,
+  PageRestored: redoByWhoUndid(byMakers, byRemoving),
+  PageRemoved: redoByWhoUndid(byMakersAgain, byRestoring),
   PagePurged: byRestoring,
   PageTitleChanged: byEditors,
   PageOptionsChanged: byEditors,

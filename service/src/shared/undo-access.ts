@@ -30,6 +30,23 @@ export function undoByPermission(permission: Permission): AuthorizeUndo<SpoorEve
   return (_events, queryContext) => requirePermission(queryContext, permission);
 }
 
+/**
+ * For events that people of fewer rights record by an undo of their own: who did takes that back by `own`, everybody else by
+ * `others`.
+ */
+export function redoByWhoUndid<Event extends SpoorEvent>(
+  own: AuthorizeUndo<Event>,
+  others: AuthorizeUndo<Event>,
+): AuthorizeUndo<Event> {
+  return async (events, queryContext) => {
+    const isOwn = ({ metadata: { undoOf, actorGuid } }: RecordedEvent<Event>) =>
+      undoOf !== undefined && actorGuid !== undefined && actorGuid === queryContext.viewer?.guid;
+    const byOthers = events.filter((event) => !isOwn(event));
+    await own(events.filter(isOwn), queryContext);
+    if (byOthers.length > 0) await others(byOthers, queryContext);
+  };
+}
+
 /** The distinct ids of the events' streams. */
 export function idsOf(events: RecordedEvents<SpoorEvent>): string[] {
   return [...new Set(events.map(({ stream }) => parseStreamName(stream).id))];
