@@ -20,6 +20,9 @@ export type WebhookEntity = (typeof webhookEntities)[number];
 export const webhookPauses = ['gone', 'failing', 'rights'] as const;
 export type WebhookPause = (typeof webhookPauses)[number];
 
+/** Of a platform. Every change is looked at for each of them. */
+export const maxWebhooks = 50;
+
 /** The document of the stream `webhook-{guid}`: who is told what happens. Its secret is in the vault, sealed. */
 export const webhook = z.object({
   guid: storedGuid,

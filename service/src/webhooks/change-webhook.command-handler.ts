@@ -1,12 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { maxWebhooks } from '@spoor/contracts/webhooks/webhook';
 import type { EditWebhook, WebhookCommand } from '@spoor/contracts/webhooks/webhook.commands';
 import { webhookKinds } from '@spoor/contracts/webhooks/webhook-kinds';
 import type { Config } from '@spoor/infra/config';
 import { AddressRefused, requireReachable } from '@spoor/infra/outgoing/guarded-post';
 import { readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { findWebhook } from '@spoor/projections/webhooks/webhooks/webhooks.queries';
+import { countWebhooks, findWebhook } from '@spoor/projections/webhooks/webhooks/webhooks.queries';
 import { Vault } from '../auth/vault.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -55,7 +56,10 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhookComman
     const isNew = command.type === 'CreateWebhook';
     const before = await findWebhook(queryContext, webhookGuid);
     if (!isNew && before === undefined) throw new DomainError('not_found');
-    if (command.type === 'CreateWebhook') await this.check(command.webhook, queryContext);
+    if (command.type === 'CreateWebhook') {
+      await this.check(command.webhook, queryContext);
+      if (before === undefined) await requireRoom(queryContext);
+    }
     if (command.type === 'EditWebhook') await this.check(command.edit, queryContext);
     const { changes } = await this.writeSide.aggregates.read(webhookDecider, webhookGuid);
     const isRepeated = changes.positionOf(context.changeId) !== undefined;
@@ -86,6 +90,14 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhookComman
         throw new DomainError('validation_failed', { name: 'list_unknown', path: `/lists/${index}` });
     }
   }
+}
+
+/** @throws DomainError `validation_failed` where the platform has as many webhooks as it may */
+async function requireRoom(queryContext: QueryContext): Promise<void> {
+  if ((await countWebhooks(queryContext)) >= maxWebhooks)
+    throw new DomainError('validation_failed', {
+      ...{ name: 'webhooks_too_many', values: { most: maxWebhooks }, path: '' },
+    });
 }
 
 function requireAllowed(url: string, { webhookAllowedHosts }: Config): void {

@@ -48,6 +48,17 @@ export async function listActiveWebhooks(
   return rows.map(({ webhook }) => webhook).filter(({ isActive }) => isActive);
 }
 
+/** How many the platform has, also those that are off. */
+export async function countWebhooks({ db, platform }: QueryContext): Promise<number> {
+  const { count } = await db
+    .selectFrom('read_model.webhooks')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 function presentWebhooks({ db, platform }: Pick<QueryContext, 'db' | 'platform'>) {
   return db
     .selectFrom('read_model.webhooks')
