@@ -103,6 +103,21 @@ describe.each<[string, () => { databaseUrl: string; redisUrl?: string }]>([
     expect(done.filter((name) => name === payload.name)).toHaveLength(1);
   });
 
+  it('are done again under one id where something else knows what was done, also when they failed', async () => {
+    const asked = { ...greet, policy: { ...greet.policy, attempts: 1, keep: 0 } };
+    const payload = somebody();
+    let runs = 0;
+    await work(async ({ name }) => {
+      if (name === payload.name && ++runs < 3) throw new Error('no luck');
+      return { greeting: String(runs), by: 'worker' };
+    });
+    while (runs < 4) {
+      await queue.enqueue(asked, payload);
+      await queue.request(greet, somebody(), patience);
+    }
+    expect(runs).toBe(4);
+  });
+
   it('are tried again as often as their policy says', async () => {
     let attempts = 0;
     await work(async () => {

@@ -23,5 +23,5 @@ export const deliverMail = defineJob({
   }),
   result: z.object({ outcome: z.enum(['sent', 'undeliverable', 'settled']) }),
   jobId: ({ guid, round }) => `deliver-mail-${guid}-${round}`,
-  policy: { attempts: mailAttempts, backoff: mailBackoff.first, timeout: 60_000, keep: 60_000, priority: 0 },
+  policy: { attempts: mailAttempts, backoff: mailBackoff.first, timeout: 60_000, keep: 0, priority: 0 },
 });

@@ -12,7 +12,10 @@ export interface JobPolicy {
   readonly backoff: number;
   /** For one run. */
   readonly timeout: number;
-  /** A finished job is kept this long; the same job is not enqueued again meanwhile. */
+  /**
+   * A finished job is kept this long; the same job is not enqueued again meanwhile. 0 where something else knows whether the work
+   * was done, and asks for it until then.
+   */
   readonly keep: number;
   /** 0 is the highest. */
   readonly priority: number;

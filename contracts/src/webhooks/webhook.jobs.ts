@@ -15,11 +15,9 @@ export const deliverWebhook = defineJob({
     round: z.int().nonnegative(),
     /** Counts from 1 in each round. */
     attempt: z.int().min(1),
-    /** When it was asked for, in half minutes: a job that failed because the service was away is in the way of none that is asked for later. */
-    asked: z.int().nonnegative(),
   }),
   result: z.object({ outcome: z.enum(['delivered', 'failed', 'settled']) }),
-  jobId: ({ guid, round, attempt, asked }) => `deliver-webhook-${guid}-${round}-${attempt}-${asked}`,
+  jobId: ({ guid, round, attempt }) => `deliver-webhook-${guid}-${round}-${attempt}`,
   // Where the service is away for longer, the attempt is asked for again.
-  policy: { attempts: 3, backoff: 2_000, timeout: 90_000, keep: 60_000, priority: 0 },
+  policy: { attempts: 3, backoff: 2_000, timeout: 90_000, keep: 0, priority: 0 },
 });

@@ -101,11 +101,13 @@ async function resultOf(
 }
 
 function optionsOf({ policy }: JobDefinition): JobsOptions {
+  // What is kept for a time is removed when a later job ends, which may be never.
+  const kept = policy.keep === 0 ? true : { age: policy.keep / 1_000 };
   return {
     attempts: policy.attempts,
     backoff: { type: 'exponential', delay: policy.backoff },
     ...(policy.priority === 0 ? {} : { priority: policy.priority }),
-    removeOnComplete: { age: policy.keep / 1_000 },
-    removeOnFail: { age: policy.keep / 1_000 },
+    removeOnComplete: kept,
+    removeOnFail: kept,
   };
 }

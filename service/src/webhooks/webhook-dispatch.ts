@@ -10,9 +10,6 @@ import { tokens } from '../shared/providers.ts';
 import { WebhookDeliveries } from './webhook-deliveries.store.ts';
 import { WebhookReaders } from './webhook-readers.ts';
 
-/** Milliseconds after which an attempt that nobody has begun is asked for again. */
-const askedAgainMs = 30_000;
-
 /** Asks the workers for attempts whose time has come. The same attempt is not made twice. */
 @Injectable()
 export class WebhookDispatch {
@@ -36,7 +33,6 @@ export class WebhookDispatch {
       const webhooks = await listActiveWebhooks(this.readers.ownReading(platform));
       active.push(...webhooks.map(({ guid }) => guid));
     }
-    const asked = Math.floor(Date.now() / askedAgainMs);
     const signing = await this.vault.webhooks.statesOf(active);
     const due = await this.deliveries.due(
       [...signing.keys()],
@@ -44,7 +40,7 @@ export class WebhookDispatch {
     );
     for (const attempt of due) {
       try {
-        await this.queue.enqueue(deliverWebhook, { ...attempt, asked });
+        await this.queue.enqueue(deliverWebhook, attempt);
       } catch (err) {
         this.logger.warn({ err }, 'Messages of webhooks wait, because the job queue is away');
         return;
