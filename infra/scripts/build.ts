@@ -5,7 +5,7 @@ import { projectRoot } from './pinned-node.mjs';
 import { removeStaleOutputs } from './stale-outputs.ts';
 import { runQuietly, step } from './steps.mjs';
 
-const packages = ['contracts', 'infra', 'projections', 'workers', 'service', 'client'];
+const packages = ['contracts', 'contracts/client', 'infra', 'projections', 'workers', 'service', 'client'];
 /** What runs, without the specs: a half-written spec must not keep anybody from starting. */
 const programConfigs = ['service/tsconfig.build.json', 'workers/tsconfig.build.json'];
 const stampFile = join(projectRoot, '.cache', 'build');
@@ -16,6 +16,7 @@ const outputs = [
   'projections/dist/main.js',
   'workers/dist/main.js',
   'service/dist/main.js',
+  'contracts/client/dist/spoor-client.js',
   'client/dist/browser',
   'client/dist/server',
 ].map((output) => join(projectRoot, output));
@@ -28,9 +29,13 @@ export async function ensureBuilt(): Promise<void> {
     // Forced: what TypeScript remembers of an earlier build does not notice that its output is gone.
     const programs = runQuietly('tsc', ['-b', '--force', ...programConfigs]);
     const pages = runQuietly(process.execPath, ['client/build.mjs'], { NODE_ENV: 'production' });
-    await Promise.all([programs, pages]);
-    // Those of the client are made anew in whole.
-    for (const name of packages) if (name !== 'client') removeStaleOutputs(join(projectRoot, name));
+    const forPrograms = runQuietly(process.execPath, [
+      '--conditions=@spoor/source',
+      'contracts/client/build/build-client.ts',
+    ]);
+    await Promise.all([programs, pages, forPrograms]);
+    // Those of the clients are made anew in whole.
+    for (const name of packages) if (!name.endsWith('client')) removeStaleOutputs(join(projectRoot, name));
   });
   writeStamp(stampFile, wanted);
 }

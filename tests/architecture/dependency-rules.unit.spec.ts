@@ -10,9 +10,10 @@ const allowedDependencies: Record<string, readonly string[]> = {
   infra: ['contracts'],
   projections: ['contracts', 'infra'],
   workers: ['contracts', 'infra'],
-  service: ['contracts', 'infra', 'projections'],
+  client: ['contracts'],
+  service: ['contracts', 'client', 'infra', 'projections'],
   web: ['contracts'],
-  tests: ['contracts', 'infra', 'projections', 'workers', 'service', 'web'],
+  tests: ['contracts', 'client', 'infra', 'projections', 'workers', 'service', 'web'],
   'vitest.config.ts': ['tests'],
   'vitest.browsers.config.ts': ['tests'],
 };
@@ -40,8 +41,11 @@ const infraPackage: { dependencies: Record<string, string> } = JSON.parse(
 );
 /** Specs, and what only they need: nothing of it is built. */
 const isTest = (path: string) => /\.(unit|int|e2e)\.spec\.tsx?$|^\w+\/testing\//.test(path);
-/** The package of a file: called as its folder is, but for the application in the browser. */
-const packageOf = (path: string) => (path.startsWith('client/') ? 'web' : (path.split('/')[0] ?? ''));
+/** The package of a file: called as its folder is, but for the application in the browser and what programs call the API by. */
+function packageOf(path: string): string {
+  if (path.startsWith('contracts/client/')) return 'client';
+  return path.startsWith('client/') ? 'web' : (path.split('/')[0] ?? '');
+}
 
 /** Every import that breaks a rule, as `file -> specifier`, so that a failure names its place. */
 function violations(breaks: (file: SourceFile, imported: Import) => boolean): string[] {

@@ -1,5 +1,6 @@
 import type { AssetKind } from '@spoor/contracts/assets/media-types';
-import { kindOfFile, refusalOfFile } from '@spoor/contracts/assets/upload-check';
+import { refusalOfFile } from '@spoor/contracts/assets/upload-check';
+import { kindOfFile } from '@spoor/contracts/assets/upload-field';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { ApiError, isTemporaryFailure } from './api-error.ts';
 import type { TextKey } from './i18n.tsx';

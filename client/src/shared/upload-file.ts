@@ -1,7 +1,7 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { AssetKind } from '@spoor/contracts/assets/media-types';
-import { uploadFieldOf } from '@spoor/contracts/assets/upload-check';
+import { uploadFieldOf } from '@spoor/contracts/assets/upload-field';
 import type { ApiClient, ApiResponse } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { retryWhileUnavailable } from './retry.ts';

@@ -11,7 +11,7 @@ import {
   uploadQueryParams,
 } from './asset-query.ts';
 import { assetMediaTypes } from './media-types.ts';
-import { uploadFields } from './upload-check.ts';
+import { uploadFields } from './upload-field.ts';
 
 const uploadErrors = ['image_too_large', 'unsupported_media_type', 'payload_too_large'] as const;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../shared/limits.ts';
-import { kindOfFile, refusalOfFile, uploadFieldOf } from './upload-check.ts';
+import { refusalOfFile } from './upload-check.ts';
+import { kindOfFile, uploadFieldOf } from './upload-field.ts';
 
 const file = (name: string, type = '', size = 1) => ({ name, type, size });
 

@@ -1,4 +1,5 @@
 import { verifySignatureExample } from '../webhooks/verify-signature.example.ts';
+import { importerExample } from './importer.example.ts';
 
 /** What holds for all calls, for whoever begins here. Markdown. */
 export const guide = `
@@ -71,6 +72,15 @@ Begin with files, whose title, description and focal point go in the query; then
 saying which of ours their addresses were, and names what was lost. Items keep the date that \`publishedOn\` tells, pages that of
 \`options.firstPublishedOn\`. Who wrote them stands in \`metadata.authors\` and \`options.authors\`: an account (\`userGuid\`) or a name (\`name\`). Redirects may have a query
 (\`/?p=123\`). Send all of it under one \`Run-Id\`, and it can be taken back as one.
+
+## In JavaScript and TypeScript
+
+The package \`@spoor/client\` has every call, typed, as \`spoor.pages.read\` for \`pages_read\`. It sends again what nobody answered, with one key, so that
+nothing is done twice; waits where there was too much; reads what it wrote; goes to the end of lists (\`for await (const page of
+spoor.pages.list.each())\`); follows what happens (\`spoor.follow({ after })\`); and throws problems as errors. This is an importer, whole:
+
+\`\`\`js
+${importerExample}\`\`\`
 
 ## Runs
 

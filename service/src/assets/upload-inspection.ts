@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Asset, type AssetFile, fileOf, fileVersion } from '@spoor/contracts/assets/asset';
 import { inspectFile } from '@spoor/contracts/assets/file.jobs';
-import type { UploadField } from '@spoor/contracts/assets/upload-check';
+import type { UploadField } from '@spoor/contracts/assets/upload-field';
 import { originalKey } from '@spoor/contracts/images/derivative';
 import { type InspectedImage, inspectImage } from '@spoor/contracts/images/image.jobs';
 import { cleanFileName } from '@spoor/contracts/shared/file-name';

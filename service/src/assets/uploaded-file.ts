@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
-import { type UploadField, uploadFields } from '@spoor/contracts/assets/upload-check';
+import { type UploadField, uploadFields } from '@spoor/contracts/assets/upload-field';
 import { limits } from '@spoor/contracts/shared/limits';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../shared/domain-error.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asset } from '@spoor/contracts/assets/asset';
-import type { UploadField } from '@spoor/contracts/assets/upload-check';
+import type { UploadField } from '@spoor/contracts/assets/upload-field';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Logger } from '@spoor/infra/logger';

@@ -1,0 +1,58 @@
+import type { Answer } from './answer.ts';
+
+/** What a call takes and answers. */
+export interface CallShape {
+  /** Of its path. */
+  parameters: object;
+  query: unknown;
+  body: unknown;
+  data: unknown;
+}
+
+/** What may be said of any call. */
+export interface CallOptions {
+  /** The `etag` of a read: the write is merged onto it, and refused where somebody else wrote the same member. */
+  readonly ifMatch?: string | undefined;
+  /** JSON Pointers to members at which the write gives way to what stands there. */
+  readonly keep?: readonly string[] | undefined;
+  /** A UUID; each write has one of its own unless told, and keeps it however often it is sent. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A call of the API. It throws `SpoorProblem` where it is refused. */
+export type Call<Shape extends CallShape> = ((
+  ...input: Optional<CallInput<Shape>>
+) => Promise<Answer<Shape['data']>>) &
+  Listing<Shape>;
+
+export type CallInput<Shape extends CallShape> = CallOptions &
+  Given<'parameters', Shape['parameters']> &
+  Given<'query', Shape['query']> &
+  Given<'body', Shape['body']>;
+
+/** Lists that are followed by cursors can be gone through: `for await (const page of spoor.pages.list.each())`. */
+type Listing<Shape extends CallShape> = Shape['query'] extends { cursor?: string | undefined }
+  ? { each(...input: Optional<CallInput<Shape>>): AsyncGenerator<ItemOf<Shape['data']>, void, undefined> }
+  : unknown;
+
+type ItemOf<Data> = Data extends readonly (infer Item)[]
+  ? Item
+  : Data extends { items: readonly (infer Item)[] }
+    ? Item
+    : never;
+
+/** Left out where there is nothing to tell, and where nothing has to be told. */
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : keyof Value extends never
+    ? unknown extends Value
+      ? { readonly [Key in Name]?: Value }
+      : unknown
+    : Record<never, never> extends Value
+      ? { readonly [Key in Name]?: Value | undefined }
+      : undefined extends Value
+        ? { readonly [Key in Name]?: Value }
+        : { readonly [Key in Name]: Value };
+
+type Optional<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
