@@ -15,6 +15,7 @@ export const createPlatform = z
     email,
   })
   .meta({ id: 'CreatePlatform' });
+export type NewPlatform = z.input<typeof createPlatform>;
 export type CreatePlatform = z.output<typeof createPlatform>;
 
 export type PlatformCommand =

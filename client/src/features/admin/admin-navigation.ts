@@ -2,6 +2,7 @@ import type { Permission } from '@spoor/contracts/roles/role-permissions';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import {
   Activity,
+  Building2,
   ChartNoAxesCombined,
   ClipboardList,
   CornerUpRight,
@@ -25,8 +26,8 @@ export interface AdminNavItem {
   readonly path: string;
   readonly label: TextKey;
   readonly Icon: LucideIcon;
-  /** Who may open it, besides administrators. */
-  readonly opensTo?: 'content-manager' | Permission;
+  /** Who may open it, besides administrators; what is for operators is for them alone. */
+  readonly opensTo?: 'content-manager' | 'operator' | Permission;
 }
 
 /** In the groups of the sidebar. */
@@ -61,6 +62,7 @@ const places = [
     { path: '/settings', label: 'admin.settings', Icon: Settings, opensTo: 'settings.manage' },
     { path: '/admin/trash', label: 'admin.trash', Icon: Trash2 },
     { path: '/admin/mail', label: 'admin.mail', Icon: Mail },
+    { path: '/admin/platforms', label: 'admin.platforms', Icon: Building2, opensTo: 'operator' },
     { path: '/admin/system', label: 'admin.system', Icon: Activity },
   ],
 ] as const satisfies readonly (readonly AdminNavItem[])[];
@@ -89,7 +91,7 @@ export const adminScreenPaths: readonly string[] = [
   ...Object.keys(screensBelow),
 ];
 
-type Opener = Pick<UserView, 'isAdmin' | 'isContentManager' | 'permissions'>;
+type Opener = Pick<UserView, 'isAdmin' | 'isMett' | 'isContentManager' | 'permissions'>;
 
 /** What is said of a screen. */
 export function adminPlace(path: AdminPath): AdminNavItem {
@@ -111,11 +113,12 @@ export function adminNavFor(user: Opener): readonly (readonly AdminNavItem[])[] 
     .filter((group) => group.length > 0);
 }
 
-/** Administrators may open all. */
+/** Administrators may open all of their platform. */
 function mayOpen(
-  { isAdmin, isContentManager, permissions }: Opener,
+  { isAdmin, isMett, isContentManager, permissions }: Opener,
   opensTo: AdminNavItem['opensTo'],
 ): boolean {
+  if (opensTo === 'operator') return isMett;
   if (isAdmin || opensTo === undefined) return isAdmin;
   return opensTo === 'content-manager' ? isContentManager : permissions.includes(opensTo);
 }

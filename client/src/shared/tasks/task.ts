@@ -52,6 +52,7 @@ export type TaskEntity =
   | 'role'
   | 'apiKey'
   | 'webhook'
+  | 'platform'
   | 'invitation'
   | 'mail'
   | 'profile'

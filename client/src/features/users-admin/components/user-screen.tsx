@@ -46,6 +46,7 @@ export function UserScreen({ user, category, rights, activity }: UserScreenProps
           <>
             {user.isActive ? null : <span className="tag">{t('users.inactive')}</span>}
             {user.erasure === null ? null : <span className="tag">{t('users.being_erased')}</span>}
+            {user.isMett ? <span className="tag">{t('users.operator')}</span> : null}
             {user.isDeveloper ? <span className="tag">{t('users.developer')}</span> : null}
           </>
         }
