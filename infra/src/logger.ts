@@ -1,11 +1,13 @@
 import pino from 'pino';
 import type { SystemConfig } from './config.ts';
+import { currentCorrelationId } from './correlation.ts';
 import { formatLogLine } from './log-line.ts';
 import { outageLogHook } from './outage-log-throttle.ts';
 
 /**
  * Structured log: `logger.info({ correlationId }, 'Page published')`, with a failure as `{ err }`. A child made with
- * `logger.child({ correlationId })` carries its fields on every entry.
+ * `logger.child({ correlationId })` carries its fields on every entry. What is logged while a request is answered, or a job done that
+ * followed from one, has its `correlationId` by itself.
  */
 export type Logger = pino.Logger;
 
@@ -30,9 +32,15 @@ export function createLogger(
     base: { process: processName },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    mixin: correlated,
     hooks: { logMethod: outageLogHook(clock) },
     redact: secrets.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
   };
   const asText = (entry: string) => write(formatLogLine(entry));
   return pino(options, { write: config.logFormat === 'json' ? write : asText });
+}
+
+function correlated(): { correlationId?: string } {
+  const correlationId = currentCorrelationId();
+  return correlationId === undefined ? {} : { correlationId };
 }

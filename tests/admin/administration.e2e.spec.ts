@@ -149,6 +149,26 @@ describe('An administrator', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('follows the log, narrows it down, and reads all that followed from one request', async () => {
+    const { page } = anna;
+    const words = `Kapot ${crypto.randomUUID().slice(0, 8)}`;
+    await show('/admin/logs');
+    await page.evaluate(async (said) => {
+      const line = { short_message: said, level: 3, origin: 'client', timestamp: Date.now() / 1_000 };
+      const body = JSON.stringify([{ ...line, correlation_id: said.replace(' ', '-') }]);
+      await fetch('/api/logs', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    }, words);
+    const lines = page.getByRole('list', { name: 'Logs' }).getByRole('listitem');
+    await lines.filter({ hasText: words }).filter({ hasText: 'Fout' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Zoek in de logs' }).fill(words.toUpperCase());
+    await expect.poll(() => lines.count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await lines.getByRole('link', { name: 'Alles van dit verzoek' }).press('Enter');
+    const story = page.getByRole('list', { name: 'Wat er uit dit verzoek volgde' }).getByRole('listitem');
+    await story.filter({ hasText: words }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
   it('is told what an item lacks, where it lacks it, and is back at its row in the end', async () => {
     const { page } = anna;
     await show('/admin/menu');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import type { LogQueryValues } from '@spoor/contracts/logs/log-query';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { readNotFoundPaths, searchLogEntries } from '@spoor/projections/logs/log-entries/log-entries.queries';
 import type { ReadModel } from '@spoor/projections/read-model';
@@ -26,29 +27,43 @@ describe('the log', () => {
     ...{ batchGuid: randomUUID(), correlationId: 'c-1', platformGuid, entries },
   });
 
-  it('finds what was stored, newest first', async () => {
-    const [older, newer] = [entry({ timestamp: nowSeconds - 1 }), entry({ timestamp: nowSeconds })];
-    expect(await store.append(batchOf(older, newer))).toBe(2);
-    expect(await searchLogEntries(queryContextOf(db, platformGuid), { level: debug, limit: 10 })).toEqual([
-      newer,
-      older,
-    ]);
-    expect(await searchLogEntries(queryContextOf(db, platformGuid), { level: debug, limit: 1 })).toEqual([
-      newer,
-    ]);
+  const read = async (query: Partial<LogQueryValues> = {}, platform = platformGuid) => {
+    const asked = { level: debug, limit: 10, ...query };
+    return searchLogEntries(queryContextOf(db, platform), asked);
+  };
+  /** As they were stored. */
+  const found = async (query: Partial<LogQueryValues> = {}, platform = platformGuid) =>
+    (await read(query, platform)).map(({ id: _, correlation_id: __, ...stored }) => stored);
+
+  it('finds what was stored, what came last first, whatever time it says', async () => {
+    const [first, last] = [entry({ timestamp: nowSeconds + daySeconds }), entry({ timestamp: nowSeconds })];
+    expect(await store.append(batchOf(first, last))).toBe(2);
+    expect(await found()).toEqual([last, first]);
+    const [newest] = await read({ limit: 1 });
+    expect(await found({ before: newest?.id ?? '' })).toEqual([first]);
   });
 
-  it('finds the severe ones only', async () => {
-    const severe = entry({ level: warning });
+  it('finds the severe ones only, those of one origin, and those that have some words', async () => {
+    const severe = entry({ level: warning, origin: 'worker', full_message: 'Schijf 100% vol' });
     await store.append(batchOf(severe, entry({ level: debug })));
-    expect(await searchLogEntries(queryContextOf(db, platformGuid), { level: warning, limit: 10 })).toEqual([
-      severe,
-    ]);
+    expect(await found({ level: warning })).toEqual([severe]);
+    expect(await found({ origin: 'worker' })).toEqual([severe]);
+    expect(await found({ q: 'schijf 100%' })).toEqual([severe]);
+    expect(await found({ q: 'schijf%' })).toEqual([]);
+    expect(await found({ q: `' OR 1=1 --` })).toEqual([]);
+  });
+
+  it('tells of which request a line is: its own, or that which brought it', async () => {
+    const own = entry({ correlation_id: 'request-1' });
+    await store.append(batchOf(own, entry({})));
+    expect((await read()).map(({ correlation_id }) => correlation_id)).toEqual(['c-1', 'request-1']);
+    expect(await found({ correlationId: 'request-1' })).toEqual([entry({})]);
+    expect(await found({ q: 'request-1' })).toEqual([entry({})]);
   });
 
   it('keeps platforms apart', async () => {
     await store.append(batchOf(entry({})));
-    expect(await searchLogEntries(queryContextOf(db, randomUUID()), { level: debug, limit: 10 })).toEqual([]);
+    expect(await found({}, randomUUID())).toEqual([]);
   });
 
   it('stores a batch once, however often it is delivered', async () => {
@@ -78,9 +93,7 @@ describe('the log', () => {
     const kept = entry({ timestamp: nowSeconds - 29 * daySeconds });
     await store.append(batchOf(kept, entry({ timestamp: nowSeconds - 31 * daySeconds })));
     await store.removeExpired();
-    expect(await searchLogEntries(queryContextOf(db, platformGuid), { level: debug, limit: 10 })).toEqual([
-      kept,
-    ]);
+    expect(await found()).toEqual([kept]);
   });
 });
 

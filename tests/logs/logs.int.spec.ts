@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import { mailRoutes } from '@spoor/contracts/mail/mail.routes';
+import type { MailPage } from '@spoor/contracts/mail/mail.views';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { headers as requestHeaders } from '@spoor/contracts/shared/headers';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
@@ -117,6 +122,25 @@ describe('Log entries', () => {
         full_message: JSON.stringify({ reason: 'Error: 500 error', correlationId }),
       }),
     );
+  });
+
+  it('are found with the Changes and mails that followed from the same request', async () => {
+    const correlationId = `verhaal-${crypto.randomUUID()}`;
+    const headers = { ...admin.headers, [requestHeaders.correlationId]: correlationId };
+    const body = { name: 'Verhaal' };
+    await service.call(pageRoutes.create.path, { method: 'POST', headers, body });
+    await service.call(mailRoutes.test.path, { method: 'POST', headers });
+    await send([entry({ short_message: 'Erbij', correlation_id: correlationId })]);
+    expect((await send([entry({ correlation_id: 'kort' })])).statusCode).toBe(422);
+    const found = async <View>(address: { path: string }) =>
+      bodyOf<View>(
+        await service.call(`${address.path}?correlationId=${correlationId}`, { headers: admin.headers }),
+      );
+    await expect
+      .poll(() => found(logRoutes.list), { timeout: 60_000 })
+      .toMatchObject([{ short_message: 'Erbij', correlation_id: correlationId }]);
+    expect(await found(changeRoutes.list)).toMatchObject({ items: [{ kind: 'PageCreated' }] });
+    expect(await found<MailPage>(mailRoutes.list)).toMatchObject({ total: 1 });
   });
 
   it('of the service wait for a queue that is away, and arrive once', async () => {

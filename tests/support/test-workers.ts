@@ -15,6 +15,7 @@ import { inspectFileProcessor } from '@spoor/workers/files/inspect-file.processo
 import { ImageProcesses } from '@spoor/workers/images/image-processes';
 import { inspectImageProcessor } from '@spoor/workers/images/inspect-image.processor';
 import { renderDerivativeProcessor } from '@spoor/workers/images/render-derivative.processor';
+import { jobRunLog } from '@spoor/workers/logs/job-run-log';
 import { LogEntriesStore } from '@spoor/workers/logs/log-entries.store';
 import { logIngestProcessor } from '@spoor/workers/logs/log-ingest.processor';
 import { deliverMailProcessor } from '@spoor/workers/mail/deliver-mail.processor';
@@ -32,8 +33,9 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
   const { config, logger, objects, database } = connections;
   const transport = openMailTransport(config);
   const outbox = new MailOutbox(database, new MailSeal(config.secretKey));
+  const logEntries = new LogEntriesStore(database);
   const workers = await startJobWorkers(
-    { ...config, logger, concurrency: { images: 2, webhooks: 5 } },
+    { ...config, logger, onRun: jobRunLog(logEntries, logger), concurrency: { images: 2, webhooks: 5 } },
     [
       inspectImage,
       inspectFile,
@@ -48,7 +50,7 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
       inspectImageProcessor(objects, images),
       inspectFileProcessor(objects, files),
       renderDerivativeProcessor(objects, images),
-      logIngestProcessor(new LogEntriesStore(database)),
+      logIngestProcessor(logEntries),
       recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
       deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),
       forgetMailsProcessor(transport),

@@ -21,6 +21,7 @@ import { imageVariantsProcessor } from './images/image-variants.processor.ts';
 import { imageVariantsReactor } from './images/image-variants.reactor.ts';
 import { inspectImageProcessor } from './images/inspect-image.processor.ts';
 import { renderDerivativeProcessor } from './images/render-derivative.processor.ts';
+import { jobRunLog } from './logs/job-run-log.ts';
 import { LogEntriesStore } from './logs/log-entries.store.ts';
 import { logIngestProcessor } from './logs/log-ingest.processor.ts';
 import { deliverMailProcessor } from './mail/deliver-mail.processor.ts';
@@ -61,12 +62,13 @@ const files = new FileProcesses(1);
 const transport = openMailTransport(config);
 const outbox = new MailOutbox(database, new MailSeal(config.secretKey));
 
+const logEntries = new LogEntriesStore(database);
 const handlers = [
   inspectImageProcessor(objectStore, images),
   inspectFileProcessor(objectStore, files),
   renderDerivativeProcessor(objectStore, images),
   imageVariantsProcessor(objectStore, images, service),
-  logIngestProcessor(new LogEntriesStore(database)),
+  logIngestProcessor(logEntries),
   recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
   tellSubmissionProcessor(service),
   deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),
@@ -76,7 +78,12 @@ const handlers = [
 const workers = await awaitServers(
   () =>
     startJobWorkers(
-      { ...config, logger, concurrency: { images: memory.images.processes, webhooks: webhooksAtOnce } },
+      {
+        ...config,
+        logger,
+        onRun: jobRunLog(logEntries, logger),
+        concurrency: { images: memory.images.processes, webhooks: webhooksAtOnce },
+      },
       jobCatalogue,
       handlers,
     ),

@@ -73,6 +73,7 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
   lazyScreen('/admin/history', 'admin-history', () => import('./routes/admin-history.route.tsx')),
   lazyScreen('/admin/mail', 'admin-mail', () => import('./routes/admin-mail.route.tsx')),
   lazyScreen('/admin/platforms', 'admin-platforms', () => import('./routes/admin-platforms.route.tsx')),
+  lazyScreen('/admin/logs', 'admin-logs', () => import('./routes/admin-logs.route.tsx')),
   lazyScreen('/admin/system', 'admin-system', () => import('./routes/admin-system.route.tsx')),
   lazyScreen('/account/:category', 'account', () => import('./routes/account.route.tsx')),
   lazyScreen('/statistics', 'statistics', () => import('./routes/statistics.route.tsx')),

@@ -20,6 +20,11 @@ export const changeQueryParams = query({
   actor: guid.optional(),
   kind: z.string().max(100).optional(),
   run: guid.optional().meta({ description: 'What was written with this `Run-Id`' }),
+  correlationId: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'What followed from the request that was answered with this header' }),
   from: queryMomentInZone.optional(),
   to: queryMomentInZone.optional(),
   q: z.string().max(maxSearchLength).optional(),

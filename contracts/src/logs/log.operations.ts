@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, read } from '../shared/operation.ts';
-import { logBatchBody, logEntry } from './log-entry.ts';
+import { logBatchBody, storedLogEntry } from './log-entry.ts';
 import { logQueryParams } from './log-query.ts';
 
 export const logOperations = {
@@ -12,9 +12,9 @@ export const logOperations = {
     responses: { 202: { description: 'Taken in' } },
   }),
   list: read({
-    summary: 'Log entries, newest first',
+    summary: 'Log entries, in the order in which they came, newest first',
     access: 'admin',
     query: logQueryParams,
-    responseBody: z.array(logEntry),
+    responseBody: z.array(storedLogEntry),
   }),
 } as const;

@@ -7,6 +7,11 @@ import { mailStates } from './mail.views.ts';
 /** Query of `GET /api/system/mails`; pages count from 1. */
 export const mailListQuery = query({
   state: z.enum(mailStates).optional(),
+  correlationId: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'What followed from the request that was answered with this header' }),
   pageNumber: z.coerce.number().int().min(1).max(maxPageNumber).default(1),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(25),
 });

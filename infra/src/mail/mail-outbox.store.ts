@@ -3,6 +3,7 @@ import { retentionMs } from '@spoor/contracts/privacy/retention';
 import { backoffDelay } from '@spoor/contracts/shared/backoff-delay';
 import { type MailContent, mailAttempts, mailBackoff } from '@spoor/contracts/shared/mail-content';
 import { type Kysely, sql } from 'kysely';
+import { currentCorrelationId } from '../correlation.ts';
 import { type AnyDatabase, withTables } from '../postgres/database.ts';
 import type { MailTables } from './mail-outbox.tables.ts';
 import type { MailSeal } from './mail-seal.ts';
@@ -76,6 +77,7 @@ export class MailOutbox {
         content: this.#seal.seal(guid, { to, content } satisfies SealedMail),
         link: link === undefined ? null : this.#seal.seal(`${guid} link`, link.url),
         isLinkSecret: link?.isSecret === true,
+        correlationId: currentCorrelationId() ?? null,
         ...{ state: 'waiting', failure: null, answer: null, sentAt: null, claimedUntil: null },
         ...{ createdAt: now, nextAttemptAt: now, expiresAt: link?.expiresOn ?? null },
       })

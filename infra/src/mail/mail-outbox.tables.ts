@@ -23,6 +23,8 @@ export interface MailTables {
     attempts: Generated<number>;
     failure: string | null;
     answer: string | null;
+    /** Of the request that it followed from. */
+    correlationId: string | null;
     createdAt: string;
     nextAttemptAt: string | null;
     /** Somebody is sending it, until then at most. */

@@ -1,5 +1,6 @@
 import type { JobDefinition, JobQueueName } from '@spoor/contracts/shared/job';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { withCorrelation } from '../correlation.ts';
 import type { Logger } from '../logger.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { openQueueBackend, type QueueBackendOptions } from './queue-backend.ts';
@@ -14,6 +15,19 @@ export interface JobHandler<Payload = unknown, Result = unknown> {
   process(payload: Payload): Promise<Result>;
 }
 
+/** How a run of a job ended that followed from a request of a platform. */
+export interface JobRun {
+  readonly name: string;
+  readonly queue: string;
+  readonly platformGuid: string;
+  readonly correlationId: string;
+  /** Counts from 1. */
+  readonly attempt: number;
+  readonly durationMs: number;
+  /** Absent where it was done. */
+  readonly failure?: unknown;
+}
+
 export interface JobWorkers {
   /** Takes no new jobs and resolves when the running ones are finished. */
   close(): Promise<void>;
@@ -21,6 +35,8 @@ export interface JobWorkers {
 
 export interface JobWorkerOptions extends Omit<QueueBackendOptions, 'onError'> {
   readonly logger: Logger;
+  /** Hears how runs ended; whatever it does, the jobs do not wait for it. */
+  readonly onRun?: (run: JobRun) => void;
   /** Jobs of one queue that are done at the same time; 1 where a queue is not named. */
   readonly concurrency?: Partial<Record<JobQueueName, number>>;
   /** After this many milliseconds without a sign of life a job counts as abandoned and is given to another worker. */
@@ -54,7 +70,7 @@ export async function startJobWorkers(
   const workers = [...Map.groupBy(handlers, (handler) => handler.definition.queue)].map(([queue, ofQueue]) =>
     new Worker(
       queue,
-      (job) => run(ofQueue, job, logger),
+      (job) => run(ofQueue, job, options),
       {
         connection: backend.connection,
         concurrency: options.concurrency?.[queue] ?? 1,
@@ -90,13 +106,27 @@ function checkHandlers(definitions: readonly JobDefinition[], handlers: readonly
   if (unknown !== undefined) throw new HandlerMismatch(unknown.definition.name, 'is not in the list of jobs');
 }
 
-async function run(handlers: readonly JobHandler[], job: Job, logger: Logger): Promise<unknown> {
+async function run(
+  handlers: readonly JobHandler[],
+  job: Job,
+  { logger, onRun }: Pick<JobWorkerOptions, 'logger' | 'onRun'>,
+): Promise<unknown> {
+  const { name, queueName: queue, id: jobId, attemptsMade, data } = job;
+  const { platformGuid, correlationId } = data ?? {};
+  const attempt = attemptsMade + 1;
+  const start = performance.now();
+  const tell = (outcome: Pick<JobRun, 'failure'>) => {
+    if (typeof platformGuid !== 'string' || typeof correlationId !== 'string') return;
+    const durationMs = performance.now() - start;
+    onRun?.({ name, queue, platformGuid, correlationId, attempt, durationMs, ...outcome });
+  };
   try {
-    return await process(handlers, job);
+    const result = await withCorrelation(String(correlationId ?? jobId), () => process(handlers, job));
+    tell({});
+    return result;
   } catch (err) {
-    const { name, id: jobId, attemptsMade, data } = job;
-    const attempt = attemptsMade + 1;
-    logger.error({ err, job: name, jobId, attempt, correlationId: data?.correlationId }, 'Job failed');
+    logger.error({ err, job: name, jobId, attempt, correlationId }, 'Job failed');
+    tell({ failure: err });
     throw err instanceof JobCannotSucceed ? new UnrecoverableError(err.message) : err;
   }
 }

@@ -4,6 +4,7 @@ import { isDeeperThan } from '@spoor/contracts/shared/nesting-depth';
 import { routerPath } from '@spoor/contracts/shared/route';
 import { findUnstorableText } from '@spoor/contracts/shared/storable-text';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import { withCorrelation } from '@spoor/infra/correlation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { readViewAsCookie } from '../auth/view-as-cookie.ts';
@@ -42,6 +43,8 @@ export function addRequestHooks(
     const token = bearerToken(request);
     return token === undefined ? visitorOf(request) : identify(request, token);
   });
+
+  server.addHook('onRequest', (request, _reply, done) => withCorrelation(request.id, done));
 
   // Rendered pages contain their own address, so host and protocol must be valid.
   server.addHook('onRequest', (request, _reply, done) => {

@@ -52,7 +52,7 @@ export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /** Nothing where the request reached no platform. */
-  add(entry: ServerLogEntry, { caller, headers }: FastifyRequest, now = new Date()): void {
+  add(entry: ServerLogEntry, { id, caller, headers }: FastifyRequest, now = new Date()): void {
     // A request may fail before anybody knows who calls.
     const platform = (caller as typeof caller | undefined)?.platform?.guid;
     if (platform === undefined) return;
@@ -63,6 +63,7 @@ export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown 
       user_agent: (headers['user-agent'] ?? '').toWellFormed().slice(0, maxUserAgentLength),
       timestamp: now.getTime() / 1000,
       bot: false,
+      correlation_id: id,
     };
     this.waiting.set(platform, [...entries, cleanLogEntry({ ...entry, ...about })]);
   }

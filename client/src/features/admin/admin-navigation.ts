@@ -14,6 +14,7 @@ import {
   ListTree,
   type LucideIcon,
   Mail,
+  ScrollText,
   Settings,
   Trash2,
   UserCog,
@@ -63,6 +64,7 @@ const places = [
     { path: '/admin/trash', label: 'admin.trash', Icon: Trash2 },
     { path: '/admin/mail', label: 'admin.mail', Icon: Mail },
     { path: '/admin/platforms', label: 'admin.platforms', Icon: Building2, opensTo: 'operator' },
+    { path: '/admin/logs', label: 'admin.logs', Icon: ScrollText },
     { path: '/admin/system', label: 'admin.system', Icon: Activity },
   ],
 ] as const satisfies readonly (readonly AdminNavItem[])[];

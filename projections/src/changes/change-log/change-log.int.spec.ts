@@ -70,6 +70,7 @@ describe('The change log', () => {
     expect(await specification.rowsAfter(inChange(retitled), inChange(textChanged))).toEqual([
       {
         changeId,
+        correlationId: 'spec',
         platformGuid,
         at: '2026-11-21T10:00:00.000Z',
         actorGuid: anna,

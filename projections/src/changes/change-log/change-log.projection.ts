@@ -29,7 +29,7 @@ const states: { readonly [Type in EventType]?: ChangeState } = {
 /** Every event belongs to a Change; all are told in the same way. */
 export const changeLogProjection = defineProjection<ChangeRow>({
   name: 'change-log',
-  version: 5,
+  version: 6,
   readableFrom: 5,
   table: changeLogTable,
   key: ({ metadata }) => metadata.changeId,
@@ -63,6 +63,7 @@ function firstRowOf({ type, metadata, position }: RecordedSpoorEvent): ChangeRow
     restoreOf: metadata.restoreOf ?? null,
     runId: metadata.runId ?? null,
     runName: metadata.runName ?? null,
+    correlationId: metadata.correlationId,
     state: 'completed',
     ordinal: position,
   };

@@ -90,7 +90,19 @@ export function hasSentence(queryContext: Pick<QueryContext, 'platform'>) {
 }
 
 async function conditionOf(queryContext: QueryContext, query: ChangeQuery, access: ChangeAccess) {
-  const { entity, actor, kind, run, from, to, q, system = true, foldRuns = false, cursor } = query;
+  const {
+    entity,
+    actor,
+    kind,
+    run,
+    from,
+    to,
+    q,
+    correlationId,
+    system = true,
+    foldRuns = false,
+    cursor,
+  } = query;
   const isAskedFor = allOf([
     hasSentence(queryContext),
     access.isVisible,
@@ -99,6 +111,7 @@ async function conditionOf(queryContext: QueryContext, query: ChangeQuery, acces
     ...(system ? [] : [sql<boolean>`"actorKind" <> 'system'`]),
     ...(kind === undefined ? [] : [sql<boolean>`kind = ${kind}`]),
     ...(run === undefined ? [] : [isOfRun(queryContext, run)]),
+    ...(correlationId === undefined ? [] : [sql<boolean>`"correlationId" = ${correlationId}`]),
     ...(from === undefined ? [] : [sql<boolean>`at >= ${storableTimestamp(from)}::timestamptz`]),
     ...(to === undefined ? [] : [sql<boolean>`at <= ${storableTimestamp(to)}::timestamptz`]),
     ...(q === undefined ? [] : [await mentions(queryContext, q, access)]),

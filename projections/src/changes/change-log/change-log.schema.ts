@@ -47,6 +47,8 @@ export interface ChangeRow {
   restoreOf: string | null;
   runId: string | null;
   runName: string | null;
+  /** Of the request that it followed from. */
+  correlationId: string;
   state: ChangeState;
   /** Commit position of its first event: the order of Changes. */
   ordinal: bigint;
@@ -72,6 +74,7 @@ export const changeLogTable: Table<ChangeRow> = {
     restoreOf: 'text',
     runId: 'uuid',
     runName: 'text',
+    correlationId: 'text',
     state: 'text',
     ordinal: 'bigint',
   },
@@ -79,6 +82,7 @@ export const changeLogTable: Table<ChangeRow> = {
     '("platformGuid", ordinal DESC)',
     '("undoOf") WHERE "undoOf" IS NOT NULL',
     '("platformGuid", "runId", ordinal) WHERE "runId" IS NOT NULL',
+    '("platformGuid", "correlationId")',
     `(state) WHERE state = 'started'`,
     'USING gin (entities)',
     `USING gin (to_tsvector('dutch', words))`,

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import type { StoredLogEntry } from '@spoor/contracts/logs/log-entry';
 import { notFoundMessage } from '@spoor/contracts/logs/log-messages';
 import type { LogQueryValues } from '@spoor/contracts/logs/log-query';
 import { sql } from 'kysely';
@@ -28,22 +28,32 @@ const entryFields = {
 /** Syslog's. */
 const warning = 4;
 
-/** Newest first. */
+/** In the order in which they came, newest first: their own times are those of clocks that may be wrong. */
 export async function searchLogEntries(
   { db, platform }: QueryContext,
-  { level, limit }: LogQueryValues,
-): Promise<LogEntry[]> {
+  { level, origin, q, correlationId, before, limit }: LogQueryValues,
+): Promise<StoredLogEntry[]> {
+  const conditions = [
+    sql<boolean>`"platformGuid" = ${platform.guid} AND level <= ${level}`,
+    ...(origin === undefined ? [] : [sql<boolean>`entry->>'origin' = ${origin}`]),
+    ...(correlationId === undefined ? [] : [sql<boolean>`"correlationId" = ${correlationId}`]),
+    ...(before === undefined ? [] : [sql<boolean>`id < ${before}::bigint`]),
+    ...(q === undefined || q === '' ? [] : [contains(q)]),
+  ];
   const rows = await db
     .selectFrom('logs.entries')
-    .select('entry')
-    .where('platformGuid', '=', platform.guid)
-    .where('level', '<=', level)
-    .orderBy('loggedAt', 'desc')
-    .orderBy('batchGuid')
-    .orderBy('batchIndex', 'desc')
+    .select(['id', 'correlationId', 'entry'])
+    .where(sql<boolean>`${sql.join(conditions, sql` AND `)}`)
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ entry }) => entry);
+  return rows.map((row) => ({ ...row.entry, id: String(row.id), correlation_id: row.correlationId }));
+}
+
+/** Whatever signs are in it. The id of a request is looked for as a whole. */
+function contains(words: string) {
+  return sql<boolean>`("correlationId" = ${words} OR position(lower(${words}) IN
+    lower(concat_ws(E'\\n', entry->>'short_message', entry->>'full_message'))) > 0)`;
 }
 
 /**

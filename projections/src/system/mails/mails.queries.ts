@@ -6,15 +6,17 @@ import type { MailsRow } from './mails.schema.ts';
 const columns = [
   ...(['guid', 'platformGuid', 'subjectGuid', 'content', 'link', 'isLinkSecret'] as const),
   ...(['state', 'attempts', 'failure'] as const),
-  ...(['answer', 'createdAt', 'nextAttemptAt', 'sentAt'] as const),
+  ...(['answer', 'correlationId', 'createdAt', 'nextAttemptAt', 'sentAt'] as const),
 ] as const;
 
 /** Mails of the platform, the newest first, as they are stored. */
 export async function listMails(
   context: QueryContext,
-  { state, pageNumber, itemCount }: MailListQuery,
+  { state, correlationId, pageNumber, itemCount }: MailListQuery,
 ): Promise<{ rows: MailsRow[]; total: number }> {
-  const found = mailsOf(context, state);
+  const found = mailsOf(context, state).$if(correlationId !== undefined, (query) =>
+    query.where('correlationId', '=', correlationId ?? ''),
+  );
   const [rows, { total }] = await Promise.all([
     found
       .select(columns)

@@ -15,6 +15,8 @@ export interface MailsRow {
   attempts: number;
   failure: MailFailure | null;
   answer: string | null;
+  /** Of the request that it followed from; null: of none, or from before it was kept. */
+  correlationId: string | null;
   createdAt: string;
   nextAttemptAt: string | null;
   sentAt: string | null;

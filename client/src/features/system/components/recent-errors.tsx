@@ -1,7 +1,8 @@
-import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import type { StoredLogEntry } from '@spoor/contracts/logs/log-entry';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { recentErrorsQuery } from '../system.api.ts';
 import { SystemRow, SystemSection } from './system-section.tsx';
@@ -12,18 +13,25 @@ export function RecentErrors() {
   const { data, isError, refetch } = useQuery(recentErrorsQuery(useApi()));
   if (data === undefined) return isError ? <LoadFailure retry={() => void refetch()} /> : null;
   return (
-    <SystemSection
-      title={t('system.errors')}
-      empty={t('system.no_errors')}
-      of={data}
-      row={(entry) => (
-        <RecentError key={`${entry.timestamp} ${entry.short_message} ${entry.full_message}`} entry={entry} />
-      )}
-    />
+    <>
+      <SystemSection
+        title={t('system.errors')}
+        empty={t('system.no_errors')}
+        of={data}
+        row={(entry) => <RecentError key={entry.id} entry={entry} />}
+      />
+      <p className="small">
+        <Link to="/admin/logs?level=3">{t('system.all_logs')}</Link>
+      </p>
+    </>
   );
 }
 
-function RecentError({ entry: { short_message, full_message, origin, timestamp } }: { entry: LogEntry }) {
+function RecentError({
+  entry: { short_message, full_message, origin, timestamp },
+}: {
+  entry: StoredLogEntry;
+}) {
   const { t, dateTime } = useI18n();
   const moment = new Date(timestamp * 1_000).toISOString();
   return (

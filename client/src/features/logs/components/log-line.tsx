@@ -1,0 +1,74 @@
+import type { StoredLogEntry } from '@spoor/contracts/logs/log-entry';
+import { locales } from '@spoor/contracts/texts/languages';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { useSettings } from '../../../shared/settings.api.ts';
+import { momentOf } from '../log-story.ts';
+
+interface LogLineProps {
+  readonly line: StoredLogEntry;
+  /** Where all that followed from the same request is told; absent on that screen itself. */
+  readonly storyAddress?: string;
+}
+
+/** A line of the log: what was said, how bad it is, by whom and when. */
+export function LogLine({ line, storyAddress }: LogLineProps) {
+  const { t } = useI18n();
+  const { short_message, full_message, level, origin, bot } = line;
+  return (
+    <li className="log-list__row">
+      <LogMoment at={momentOf(line)} />
+      <span className="tag" data-tone={toneOf(level)}>
+        {t(`logs.level.${levelNames[level] ?? 'debug'}`)}
+      </span>
+      <div className="log-list__what">
+        <p className="strong">{short_message}</p>
+        <p className="small soft">
+          {t(`system.origin.${origin}`)}
+          {bot ? ` · ${t('logs.robot')}` : null}
+          {storyAddress === undefined ? null : (
+            <>
+              {' · '}
+              <Link to={storyAddress}>
+                {t('logs.story_link')}
+                <span className="visually-hidden">: {short_message}</span>
+              </Link>
+            </>
+          )}
+        </p>
+        {full_message === '' ? null : (
+          <details>
+            <summary className="small">{t('system.error_details')}</summary>
+            <pre className="log-list__details">{full_message}</pre>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** To the second, by the clock of the platform. */
+export function LogMoment({ at }: { at: string }) {
+  const { language } = useI18n();
+  const { timeZone } = useSettings();
+  const format = new Intl.DateTimeFormat(locales[language], {
+    ...{ timeZone, day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  });
+  return (
+    <time className="small soft" dateTime={at}>
+      {format.format(Date.parse(at))}
+    </time>
+  );
+}
+
+/** Syslog's, by their number. */
+const levelNames = [
+  ...(['emergency', 'alert', 'critical', 'error'] as const),
+  ...(['warning', 'notice', 'info', 'debug'] as const),
+] as const;
+
+function toneOf(level: number): 'bad' | 'open' | undefined {
+  if (level <= 3) return 'bad';
+  return level === 4 ? 'open' : undefined;
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
+import type { StoryPart } from '../log-story.ts';
+import { storyQuery } from '../logs.api.ts';
+import { LogLine, LogMoment } from './log-line.tsx';
+
+/** All that followed from one request: what was logged, changed, done in the background and mailed. */
+export function LogStory({ correlationId }: { correlationId: string }) {
+  const { t } = useI18n();
+  const { data, isError, refetch } = useQuery(storyQuery(useApi(), correlationId));
+  if (data === undefined)
+    return isError ? <LoadFailure retry={() => void refetch()} /> : <LoadingSkeleton rows={6} />;
+  if (data.length === 0) return <p>{t('logs.story_empty')}</p>;
+  return (
+    <ol className="log-list unmarked" aria-label={t('logs.story')}>
+      {data.map((part) => (
+        <Part key={part.key} part={part} />
+      ))}
+    </ol>
+  );
+}
+
+function Part({ part }: { part: StoryPart }) {
+  const { t, language } = useI18n();
+  switch (part.kind) {
+    case 'line':
+      return <LogLine line={part.line} />;
+    case 'change':
+      return (
+        <li className="log-list__row">
+          <LogMoment at={part.at} />
+          <span className="tag" data-tone="good">
+            {t('logs.change')}
+          </span>
+          <div className="log-list__what">
+            <p className="strong">{part.change.sentence[language]}</p>
+            <p className="small soft">
+              <Link to="/admin/history">{t('admin.history')}</Link>
+            </p>
+          </div>
+        </li>
+      );
+    case 'mail':
+      return (
+        <li className="log-list__row">
+          <LogMoment at={part.at} />
+          <span className="tag">{t('logs.mail')}</span>
+          <div className="log-list__what">
+            <p className="strong">{part.mail.subject ?? t('mails.unreadable')}</p>
+            <p className="small soft">
+              {t(`mails.state.${part.mail.state}`)} · <Link to="/admin/mail">{t('admin.mail')}</Link>
+            </p>
+          </div>
+        </li>
+      );
+    default:
+      return part satisfies never;
+  }
+}
