@@ -40,7 +40,9 @@ describe('An item of a list', () => {
     const { page } = person;
     await page.getByRole('button', { name: 'Eigen pagina van Het eerste woord' }).press('Enter');
     await page.waitForURL('**/i/**/edit');
-    const title = page.getByRole('heading', { level: 1 }).locator('[data-writing-place]');
+    // The page before has a title of its own, and shows until this one is drawn.
+    const heading = page.getByRole('heading', { name: 'Het eerste woord', level: 1 });
+    const title = heading.locator('[data-writing-place]');
     await title.click();
     await untilWriting(page);
     await page.keyboard.press('End');
