@@ -4,6 +4,8 @@ import type { AppendResult, EventStore, EventToAppend } from '@spoor/infra/event
 /** Events that fit one append with room to spare. */
 const eventsAtOnce = 500;
 
+const writers = 64;
+
 /** An event as an import would write it: a Change of its own, on a platform, long ago. */
 export function importedEvent(type: string, data: unknown, platformGuid: string): EventToAppend {
   const changeId = randomUUID();
@@ -36,4 +38,17 @@ export async function appendImported(
     end = await store.append(stream, events.slice(from, from + eventsAtOnce), end.revision);
   }
   return end;
+}
+
+/** Writes as fast as the store takes it. */
+export async function inParallel<Value>(
+  values: readonly Value[],
+  write: (value: Value, index: number) => Promise<unknown>,
+): Promise<void> {
+  const queue = values.entries();
+  await Promise.all(
+    Array.from({ length: writers }, async () => {
+      for (const [index, value] of queue) await write(value, index);
+    }),
+  );
 }

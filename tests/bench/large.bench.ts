@@ -14,7 +14,7 @@ import {
   mainMenuOf,
   untilRead,
 } from './imported-content.ts';
-import { appendImported, importedEvent } from './imported-events.ts';
+import { appendImported, importedEvent, inParallel } from './imported-events.ts';
 import { durations, percentile } from './load.ts';
 import type { Measurement } from './measurement.ts';
 import type { Site } from './site.ts';
@@ -25,7 +25,6 @@ const items = 100_000;
 const maxListItems = 20_000;
 const topPages = 4;
 const pagesBelowEach = 5;
-const writers = 64;
 const rounds = 60;
 
 /**
@@ -139,16 +138,4 @@ async function growSite(site: Site, store: EventStore): Promise<{ path: string }
   await untilRead(site, urlOf(menuRoutes.list), position);
   await untilRead(site, urlOf(pageRoutes.byPath, {}, { path }), position);
   return { path };
-}
-
-async function inParallel<Value>(
-  values: readonly Value[],
-  write: (value: Value, index: number) => Promise<unknown>,
-): Promise<void> {
-  const queue = values.entries();
-  await Promise.all(
-    Array.from({ length: writers }, async () => {
-      for (const [index, value] of queue) await write(value, index);
-    }),
-  );
 }

@@ -8,6 +8,7 @@ import { createLogger } from '@spoor/infra/logger';
 import { type StartedSystem, startSystem } from '../support/started-system.ts';
 import { measureBackup } from './backup.bench.ts';
 import { measureCrowd } from './crowd.bench.ts';
+import { measureCursors } from './cursors.bench.ts';
 import { measureEditor } from './editor.bench.ts';
 import { measureFirstLoad } from './first-load.bench.ts';
 import { measureImages } from './images.bench.ts';
@@ -44,6 +45,7 @@ const parts: Readonly<Record<string, SharedPart>> = {
 const asked: typeof parts = {
   backup: (system, site, store) => measureBackup(site, system, store),
   crowd: (_, site) => measureCrowd(site),
+  cursors: (_, site, store) => measureCursors(site, store),
   editor: (system, site) => measureEditor(site, system),
   lighthouse: (_, site) => measureLighthouse(site),
   large: (_, site, store) => measureLargeSite(site, store),

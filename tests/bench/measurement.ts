@@ -2,7 +2,17 @@
 export interface Measurement {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'requests/s' | 'edits/s' | 'ms' | 'events/s' | 'kB' | 'MB' | 'MB/min' | 'x' | 'points';
+  readonly unit:
+    | 'requests/s'
+    | 'edits/s'
+    | 'ms'
+    | 'events/s'
+    | 'kB'
+    | 'MB'
+    | 'MB/min'
+    | 'x'
+    | 'points'
+    | 'items';
   /** What the bare machinery does with the same work; absent where an absolute bound is meant. */
   readonly limit?: { readonly name: string; readonly value: number };
   /** The bound that we hold ourselves to. */
