@@ -1,34 +1,40 @@
 import { type EventType, schemaVersionOf } from '@spoor/contracts/event-catalogue';
 import { projections } from '@spoor/projections/registry';
+import type { Projection } from '@spoor/projections/runtime/projection';
 import { ownVersion, projectionVersion } from '@spoor/projections/runtime/projection-version';
 import { describe, expect, it } from 'vitest';
 import { eventSamples } from '../changes/event-samples.ts';
-import { readSampleRows, replaySamples, samplesFor, writeSampleRows } from './replayed-samples.ts';
+import { readSampleRows, replaySamples, writeSampleRows } from './replayed-samples.ts';
 
 /** How new samples are added, and the rows of a raised version written. */
 const command = 'WRITE_SAMPLES=1 npx vitest run --project unit tests/projections/read-model-versions';
 const { WRITE_SAMPLES: mayWrite } = process.env;
 
-describe.each(projections.map((projection) => [projection.name, projection] as const))(
-  '%s',
-  (_, projection) => {
-    const known = readSampleRows(projection);
-    const shown = eventSamples.filter(({ file }) => Object.hasOwn(known?.rows ?? {}, file));
-    const isOfVersion = known?.version === projection.version;
+const known = readSampleRows();
+const shown = eventSamples.filter(({ file }) => known.samples.includes(file));
 
-    it('makes the same rows of the same events, or says by its version that it does not', () => {
-      const why = `${projection.name} makes other rows of the same events: raise its version`;
-      if (isOfVersion) expect(replaySamples(projection, shown).rows, why).toEqual(known.rows);
-    });
+/** Whether its version is as it was, and what it makes of samples that it was shown is not. */
+function differsInSecret(projection: Projection): boolean {
+  const before = known.readModels[projection.name] ?? '';
+  return before.startsWith(`${projection.version} `) && replaySamples(projection, shown) !== before;
+}
 
-    it('has shown what it makes of every sample that it reads', () => {
-      const today = replaySamples(projection, samplesFor(projection));
-      const isNew = !isOfVersion || shown.length < Object.keys(today.rows).length;
-      if (mayWrite !== undefined && isNew) writeSampleRows(projection, today);
-      else expect(today, `Once ${projection.name} is right: ${command}`).toEqual(known);
-    });
-  },
-);
+describe('The read models', () => {
+  it.each(projections.map((projection) => [projection.name, projection] as const))(
+    'make the same rows of the same events, or say by their version that they do not: %s',
+    (name, projection) => {
+      const why = `${name} makes other rows of the same events: raise its version`;
+      expect(differsInSecret(projection), why).toBe(false);
+    },
+  );
+
+  it('have shown what they make of every sample', () => {
+    const rows = projections.map((each) => [each.name, replaySamples(each, eventSamples)]);
+    const today = { samples: eventSamples.map(({ file }) => file), readModels: Object.fromEntries(rows) };
+    if (mayWrite !== undefined && !projections.some(differsInSecret)) writeSampleRows(today);
+    else expect(today, `Once they are right: ${command}`).toEqual(known);
+  });
+});
 
 describe('The version of a read model', () => {
   const embedding = ['PageCreated', 'PageRemoved', 'PageRestored'] as const;

@@ -3,43 +3,37 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEvent } from '@spoor/contracts/event-catalogue';
 import type { AnyRow, Projection } from '@spoor/projections/runtime/projection';
-import { type EventSample, eventSamples } from '../changes/event-samples.ts';
+import type { EventSample } from '../changes/event-samples.ts';
 
-const folder = join(import.meta.dirname, '../samples/rows');
+const path = join(import.meta.dirname, '../samples/rows.json');
 
-/** What a projection made of the samples of stored events. */
+/** What the read models made of the samples of stored events. */
 export interface SampleRows {
-  readonly version: number;
-  /** By the file of each sample, a digest of what its row had become then. */
-  readonly rows: Readonly<Record<string, string>>;
+  /** Files of the samples that there were. */
+  readonly samples: readonly string[];
+  /** By the name of each read model: its version, and a digest of all rows that it made of those samples. */
+  readonly readModels: Readonly<Record<string, string>>;
 }
 
-const fileOf = ({ name }: Projection) => join(folder, `${name}.json`);
-
-/** What was made of the samples when the version was last raised; undefined for a new projection. */
-export function readSampleRows(projection: Projection): SampleRows | undefined {
-  try {
-    return JSON.parse(readFileSync(fileOf(projection), 'utf8'));
-  } catch {
-    return undefined;
-  }
+export function readSampleRows(): SampleRows {
+  return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-export function writeSampleRows(projection: Projection, rows: SampleRows): void {
-  writeFileSync(fileOf(projection), `${JSON.stringify(rows, null, 2)}\n`);
+export function writeSampleRows(rows: SampleRows): void {
+  writeFileSync(path, `${JSON.stringify(rows, null, 2)}\n`);
 }
 
-/** The samples that a projection has something to make of, in the order in which they happened. */
-export function samplesFor(projection: Projection): readonly EventSample[] {
-  return eventSamples.filter(({ type }) => projection.handles(type));
-}
-
-/** Projects samples in memory, as the projector would one by one. */
-export function replaySamples(projection: Projection, samples: readonly EventSample[]): SampleRows {
+/**
+ * Projects in memory, as the projector would one by one, those of the samples that a projection has something to make of.
+ * @param samples in the order in which they happened
+ * @returns its version, and a digest of what its rows became with each of them
+ */
+export function replaySamples(projection: Projection, samples: readonly EventSample[]): string {
   const rows = new Map<string, AnyRow>();
   const revisions = new Map<string, number>();
-  const digests: Record<string, string> = {};
-  samples.forEach((sample, index) => {
+  const made: (readonly [file: string, row: AnyRow])[] = [];
+  const read = samples.filter(({ type }) => projection.handles(type));
+  read.forEach((sample, index) => {
     const revision = (revisions.get(sample.stream) ?? -1) + 1;
     revisions.set(sample.stream, revision);
     const event = parseEvent({ ...sample, id: sample.file, revision, position: BigInt(index + 1) });
@@ -50,9 +44,9 @@ export function replaySamples(projection: Projection, samples: readonly EventSam
     if (row === undefined && !isBeginning(projection, event)) return;
     const evolved = projection.evolve(row, event);
     rows.set(key, evolved);
-    digests[sample.file] = digestOf(projection.complete(evolved));
+    made.push([sample.file, projection.complete(evolved)]);
   });
-  return { version: projection.version, rows: digests };
+  return `${projection.version} ${digestOf(made)}`;
 }
 
 function isBeginning(projection: Projection, event: Parameters<Projection['evolve']>[1]): boolean {
@@ -65,8 +59,10 @@ function isBeginning(projection: Projection, event: Parameters<Projection['evolv
 }
 
 /** Of what is stored: JSON knows no order of members, and no difference between a number and a bigint. */
-function digestOf(row: AnyRow): string {
-  const text = JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? Number(value) : sorted(value)));
+function digestOf(rows: unknown): string {
+  const text = JSON.stringify(rows, (_, value) =>
+    typeof value === 'bigint' ? Number(value) : sorted(value),
+  );
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
