@@ -38,6 +38,20 @@ const help = `Usage: npm run cli -- COMMAND [OPTIONS]
                                                          password, where they have none.
   password-link --email ADDRESS                          A link by which somebody chooses a new password. It works
                                                          for a week; of several, only the last one does.
+  import wordpress FILE.xml --key KEY [OPTIONS]          Moves a WordPress site in by its export: pages, posts, events, files,
+                                                         menu, authors and old addresses. Stopped and started
+                                                         again it goes on; in the history it is one run, which can
+                                                         be undone. KEY (or SPOOR_KEY) has the scopes read,
+                                                         content, media and redirects.
+    --media FOLDER    A copy of wp-content/uploads; without it, files are fetched from the old site.
+    --url ADDRESS     Another site than that of this installation.
+    --report FILE     Where the report goes, a page for the browser; beside the export unless told.
+    --language nl|en  Of the report and of the pages that lists come on.
+    --list GUID       The list that posts come into, instead of one on a page of its own.
+    --menu NAME       The menu that pages come into, instead of the main menu.
+    --type KIND       What posts become: News unless told.
+    --events TYPE     Posts that become events: tribe_events unless told.
+    --source NAME     What the old site is called among ids: wordpress unless told.
   doctor                                                 Says how the system is set up, and tries every server that
                                                          it needs. Ends with 1 where one is away or unfit.
   help                                                   This text.
@@ -64,6 +78,7 @@ type Arguments = ReturnType<typeof parseArgs<{ options: typeof options; allowPos
 /** Runs one command against the service. */
 export async function runCommandLine(args: readonly string[], config: Config): Promise<CommandResult> {
   try {
+    if (args[0] === 'import') return await runImport(args.slice(1), config);
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [command = 'help'] = positionals;
     switch (command) {
@@ -107,6 +122,13 @@ export async function runCommandLine(args: readonly string[], config: Config): P
     const message = error instanceof Error ? error.message : String(error);
     return { text: outageSentence(error) ?? message, isDone: false };
   }
+}
+
+/** Imports have options of their own, and take what no other command loads. */
+async function runImport([what, ...args]: readonly string[], { publicUrl }: Config): Promise<CommandResult> {
+  if (what !== 'wordpress') return { text: `Import what?\n\n${help}`, isDone: false };
+  const { importWordPressCommand } = await import('./wordpress-import/import-command.ts');
+  return await importWordPressCommand(args, publicUrl);
 }
 
 const accountChanges = {

@@ -12,6 +12,7 @@ import { measureCursors } from './cursors.bench.ts';
 import { measureEditor } from './editor.bench.ts';
 import { measureFirstLoad } from './first-load.bench.ts';
 import { measureImages } from './images.bench.ts';
+import { measureImport } from './import.bench.ts';
 import { measureLargeSite } from './large.bench.ts';
 import { measureLighthouse } from './lighthouse.bench.ts';
 import { measureLive } from './live.bench.ts';
@@ -27,7 +28,7 @@ import { measureWriting } from './writing.bench.ts';
 
 const { positionals: names, values: options } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '10' } },
+  options: { minutes: { type: 'string', default: '10' }, posts: { type: 'string', default: '1000' } },
 });
 
 /** Each measures the site of one system that they share. */
@@ -47,6 +48,7 @@ const asked: typeof parts = {
   crowd: (_, site) => measureCrowd(site),
   cursors: (_, site, store) => measureCursors(site, store),
   editor: (system, site) => measureEditor(site, system),
+  import: (_, site, store) => measureImport(site, store, Number(options.posts)),
   lighthouse: (_, site) => measureLighthouse(site),
   large: (_, site, store) => measureLargeSite(site, store),
   live: (system, site) => measureLive(site, system),
@@ -62,7 +64,7 @@ const logger = createLogger({ logLevel: 'warn', logFormat: 'text' }, 'bench');
 
 /**
  * `npm run bench`: starts a system of its own, measures it, prints one table and keeps it as JSON. `npm run bench --
- * PART…` measures only these parts; `--minutes` says how long `small` takes.
+ * PART…` measures only these parts; `--minutes` says how long `small` takes, `--posts` how many `import` moves in.
  */
 const all = [...Object.keys(shared), ...Object.keys(alone)];
 const unknown = names.find((name) => !all.includes(name));

@@ -1,4 +1,5 @@
 import type { ReasonName } from '@spoor/contracts/shared/problem-reason';
+import { importTexts } from '@spoor/contracts/texts/import-texts';
 import { defaultLanguage, type Language } from '@spoor/contracts/texts/languages';
 import { mailTexts } from '@spoor/contracts/texts/mail-texts';
 import { privacyTexts } from '@spoor/contracts/texts/privacy-texts';
@@ -13,6 +14,7 @@ declare module 'i18next' {
     site: typeof siteTexts.nl;
     mail: typeof mailTexts.nl;
     privacy: typeof privacyTexts.nl;
+    import: typeof importTexts.nl;
   }
   interface CustomTypeOptions {
     keySeparator: false;
@@ -22,14 +24,22 @@ declare module 'i18next' {
   }
 }
 
+const textsOf = (language: Language) => ({
+  problems: problemTexts[language],
+  site: siteTexts[language],
+  mail: mailTexts[language],
+  privacy: privacyTexts[language],
+  import: importTexts[language],
+});
+
 const i18next = createInstance().use(valueFormatter);
 void i18next.init({
   ...textOptions,
   lng: defaultLanguage,
-  ns: ['problems', 'site', 'mail', 'privacy'],
+  ns: ['problems', 'site', 'mail', 'privacy', 'import'],
   resources: {
-    nl: { problems: problemTexts.nl, site: siteTexts.nl, mail: mailTexts.nl, privacy: privacyTexts.nl },
-    en: { problems: problemTexts.en, site: siteTexts.en, mail: mailTexts.en, privacy: privacyTexts.en },
+    nl: textsOf('nl'),
+    en: textsOf('en'),
   },
 });
 
@@ -50,6 +60,11 @@ export function mailTextsIn(language: Language): TFunction<'mail'> {
 /** What is said about what is kept of people. */
 export function privacyTextsIn(language: Language): TFunction<'privacy'> {
   return i18next.getFixedT(language, 'privacy');
+}
+
+/** What the report of an import says. */
+export function importTextsIn(language: Language): TFunction<'import'> {
+  return i18next.getFixedT(language, 'import');
 }
 
 /** Undefined for reasons of another release that this one does not know. */

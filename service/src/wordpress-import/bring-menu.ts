@@ -1,0 +1,107 @@
+import { SpoorProblem } from '@spoor/client';
+import { menuDepth } from '@spoor/contracts/menus/menu';
+import { limits } from '@spoor/contracts/shared/limits';
+import { slugify } from '@spoor/contracts/shared/slug';
+import { plainText } from './content-html.ts';
+import { cut, type ImportContext, lookUp, reported } from './import-context.ts';
+import { refusalOf } from './import-report.ts';
+import { type MenuNode, menuTree } from './menu-tree.ts';
+
+const longestSegment = 80;
+
+/** The menu that pages come into: the named one, which is made where there is none, or else the main menu. */
+export async function menuOf({ spoor, options, index }: Omit<ImportContext, 'known'>): Promise<string> {
+  const { data: menus } = await spoor.menus.list();
+  const wanted = options.menu ?? menus[0]?.name;
+  const found = menus.find(({ name }) => name === wanted);
+  if (found !== undefined) return found.guid;
+  const name = cut(wanted ?? index.site.title, limits.nameLength);
+  const { data } = await spoor.menus.create({ body: { name } });
+  return data.guid;
+}
+
+/**
+ * Hangs pages in the menu as they hung under each other, so that they keep their addresses where these are free. What nobody could see in a menu
+ * stays invisible there.
+ */
+export async function bringMenu(context: ImportContext, menuGuid: string): Promise<void> {
+  const source = `${context.options.source}-menu`;
+  let level: readonly MenuNode[] = menuTree(context.index);
+  const parents = new Map<string, string>();
+  for (let depth = 1; depth <= menuDepth && level.length > 0; depth += 1) {
+    // One after the other, because each comes last of those beside it.
+    for (const node of level) await bringNode(context, node, { menuGuid, source, parents });
+    const ids = level.map(({ entry }) => entry.id);
+    for (const { id, guid } of await lookUp(context.spoor, source, ids)) parents.set(id, guid);
+    level = level.flatMap(({ children }) => children);
+  }
+}
+
+async function bringNode(
+  { spoor, known, report }: ImportContext,
+  { entry, name, parentId, isVisible, externalUrl }: MenuNode,
+  place: {
+    readonly menuGuid: string;
+    readonly source: string;
+    readonly parents: ReadonlyMap<string, string>;
+  },
+): Promise<void> {
+  const pageGuid = known.guidOf({ kind: 'page', id: entry.id }) ?? null;
+  if (pageGuid === null && externalUrl === null) return;
+  const words = cut(plainText(name), limits.nameLength);
+  const parentGuid = parentId === undefined ? null : (place.parents.get(parentId) ?? null);
+  const send = (urlSegment: string) =>
+    spoor.menus.setItemByExternal({
+      parameters: { source: place.source, externalId: entry.id },
+      body: {
+        ...{ menuGuid: place.menuGuid, pageGuid, externalUrl, isVisible, urlSegment },
+        name: words === '' ? entry.slug : words,
+        parentGuid,
+      },
+    });
+  const segment = segmentOf(entry.slug, words);
+  await report.tell(reported('menuItem', entry), () =>
+    send(segment).catch((error: unknown) => {
+      if (!(error instanceof SpoorProblem) || !isTaken(error)) throw error;
+      return send(`${segment.slice(0, longestSegment - 10)}-${entry.id}`);
+    }),
+  );
+}
+
+const isTaken = ({ code }: SpoorProblem) => code === 'slug_taken' || code === 'reserved_segment';
+
+/** The last part of an old address, as ours may be. */
+function segmentOf(slug: string, words: string): string {
+  return slugify(slug === '' ? words : readable(slug)).slice(0, longestSegment);
+}
+
+function readable(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
+/** Hangs the page of a list in the menu; where its address is taken, under another. @returns whether it hangs there */
+export async function hangListPage(
+  { spoor, options }: Omit<ImportContext, 'known'>,
+  page: { readonly id: string; readonly guid: string; readonly title: string; readonly menuGuid: string },
+): Promise<boolean> {
+  const send = (urlSegment: string) =>
+    spoor.menus.setItemByExternal({
+      parameters: { source: `${options.source}-menu`, externalId: page.id },
+      body: { menuGuid: page.menuGuid, pageGuid: page.guid, name: page.title, urlSegment },
+    });
+  const segment = slugify(page.title);
+  try {
+    await send(segment).catch((error: unknown) => {
+      if (!(error instanceof SpoorProblem) || !isTaken(error)) throw error;
+      return send(`${segment}-${slugify(options.source)}`);
+    });
+    return true;
+  } catch (error) {
+    refusalOf(error);
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+import type { SpoorClient } from '@spoor/client';
+import type { Language } from '@spoor/contracts/texts/languages';
+import type { ImportedKind, ImportReport, ReportedThing } from './import-report.ts';
+import type { OldThing } from './old-addresses.ts';
+import type { IndexedEntry, SiteIndex } from './site-index.ts';
+
+/** What was asked for. */
+export interface ImportOptions {
+  readonly file: string;
+  /** Of a copy of `wp-content/uploads`; without it, files are fetched from the old site. */
+  readonly mediaFolder: string | undefined;
+  /** The name of the old site among those that have ids here. */
+  readonly source: string;
+  readonly language: Language;
+  /** Guid of the list that posts come into; without one, a page is made with a list. */
+  readonly listGuid: string | undefined;
+  /** The name of the menu that pages come into; without one, the main menu. */
+  readonly menu: string | undefined;
+  /** What posts become that are no events. */
+  readonly itemType: string;
+  readonly eventType: string;
+}
+
+/** What all steps of an import have in common. */
+export interface ImportContext {
+  readonly spoor: SpoorClient;
+  readonly options: ImportOptions;
+  readonly index: SiteIndex;
+  readonly report: ImportReport;
+  readonly known: KnownThings;
+  /** Tells whoever waits how far it is. */
+  say(sentence: string): void;
+}
+
+/** Guids by the ids of the old site, of what has been brought. */
+export class KnownThings {
+  private readonly guids = new Map<string, string>();
+
+  add({ kind, id }: OldThing, guid: string): void {
+    this.guids.set(`${kind} ${id}`, guid);
+  }
+
+  guidOf({ kind, id }: OldThing): string | undefined {
+    return this.guids.get(`${kind} ${id}`);
+  }
+}
+
+/** Ids that can be asked for at once. */
+const idsAtOnce = 100;
+
+/** What ids of a source lead to, of those that are there. */
+export async function lookUp(
+  spoor: SpoorClient,
+  source: string,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly guid: string; readonly type: string }[]> {
+  const found = [];
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const asked = ids.slice(start, start + idsAtOnce);
+    const { data } = await spoor.externalIds.list({ query: { source, id: asked } });
+    found.push(...data.filter(({ state }) => state === 'present'));
+  }
+  return found;
+}
+
+/** How the report calls an entry. */
+export function reported(
+  kind: ImportedKind,
+  { title, link, attachmentUrl, slug }: IndexedEntry,
+): ReportedThing {
+  return {
+    kind,
+    title: title === '' ? slug : title,
+    oldAddress: attachmentUrl === '' ? link : attachmentUrl,
+  };
+}
+
+/** A text that is no longer than it may be. */
+export function cut(text: string, length: number): string {
+  const characters = [...text.trim()];
+  return characters.length <= length
+    ? text.trim()
+    : `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trim()}…`;
+}
