@@ -4,7 +4,9 @@ import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
 import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
 import { contentPurpose } from '@spoor/contracts/pages/page-purpose';
+import type { Settings } from '@spoor/contracts/settings/settings';
 import type { GivenEvent } from './projection-fixture.ts';
+import { platform } from './query-fixture.ts';
 
 export const guidOf = (kind: number, number: number) =>
   `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -53,6 +55,21 @@ export function givenPage(
     ...changes,
   };
   return { type: 'PageCreated', stream: `page-${made.guid}`, data: { page: made } };
+}
+
+/** A platform whose administrators know what means the same, and what stands first. */
+export function givenGuidance(
+  searchSynonyms: Settings['searchSynonyms'],
+  searchPins: Settings['searchPins'],
+): GivenEvent[] {
+  const changes = Object.entries({ searchSynonyms, searchPins }).map(([key, value]) => ({
+    path: `/${key}`,
+    to: JSON.stringify(value),
+  }));
+  return [
+    { type: 'PlatformCreated', stream: `platform-${platform.guid}`, data: { platform } },
+    { type: 'SettingsChanged', stream: `settings-${platform.guid}`, data: { changes } },
+  ];
 }
 
 function list(guid: string, title: string): Block {

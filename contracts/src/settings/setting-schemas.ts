@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isLinkAddress, linkKinds } from '../pages/link-address.ts';
 import { hostName, hostNames } from '../platforms/host-name.ts';
+import { phrasesIn } from '../search/phrases.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { statisticsFilters } from '../statistics/statistics-definition.ts';
@@ -40,6 +41,14 @@ const headerImage = z.object({
   focalPoint: z.object({ x: fraction, y: fraction }).optional(),
   alt: line(limits.titleLength).optional(),
   link: link.optional(),
+});
+/** At least so many words or phrases that can be found, with commas between them. */
+const phrases = (least: number) =>
+  line(500).refine((text) => phrasesIn(text).length >= least, `At least ${least}, with commas between them`);
+const searchPin = z.object({
+  guid,
+  words: phrases(1),
+  link: z.object({ kind: z.enum(['page', 'item', 'file']), guid }),
 });
 const footer = z.object({ guid, name: line(limits.nameLength).min(1), templateGuid: guid });
 
@@ -85,6 +94,8 @@ export const settingValues = z.object({
   dataRetention: z.object({ submissions: days, logs: days, sessions: days }),
   analyticsMode: z.enum(['off', 'cookieless', 'cookie']),
   statisticsFilters,
+  searchSynonyms: z.array(phrases(2)).max(500),
+  searchPins: z.array(searchPin).max(200),
   robots: z.enum(['index', 'noindex']),
 } satisfies { readonly [Key in SettingKey]: z.ZodType<Settings[Key], Settings[Key]> });
 
@@ -104,6 +115,8 @@ export const adminSettings: ReadonlySet<SettingKey> = new Set([
   'requireTwoFactorFor',
   'dataRetention',
   'statisticsFilters',
+  'searchSynonyms',
+  'searchPins',
 ]);
 
 export function isSettingKey(key: string): key is SettingKey {

@@ -32,6 +32,14 @@ export interface Footer {
   readonly templateGuid: string;
 }
 
+/** What stands first for whoever looks for certain words. */
+export interface SearchPin {
+  readonly guid: string;
+  /** Words or phrases, with commas between them. */
+  readonly words: string;
+  readonly link: { readonly kind: 'page' | 'item' | 'file'; readonly guid: string };
+}
+
 /** Roles that require a second factor. */
 export type TwoFactorRole = 'Admin' | 'ContentManager' | 'Standard';
 
@@ -91,6 +99,9 @@ export interface Settings {
   readonly analyticsMode: 'off' | 'cookieless' | 'cookie';
   /** What counts. Changed with a reason only. */
   readonly statisticsFilters: StatisticsFilters;
+  /** Words and phrases that mean the same, with commas between them: an entry for each meaning. */
+  readonly searchSynonyms: readonly string[];
+  readonly searchPins: readonly SearchPin[];
   /** For search engines. */
   readonly robots: 'index' | 'noindex';
 }
@@ -146,6 +157,8 @@ export const defaultSettings: Settings = {
   dataRetention: { submissions: 365, logs: 30, sessions: 30 },
   analyticsMode: 'cookieless',
   statisticsFilters: defaultFilters,
+  searchSynonyms: [],
+  searchPins: [],
   robots: 'index',
 };
 

@@ -99,6 +99,11 @@ export const statisticsView = z
     }),
     /** First that of the whole site, `path` being empty; then per path. Null as of rows. */
     vitals: z.array(vitalRow).nullable(),
+    /**
+     * How often forms were seen, begun and sent, by everybody who may answer them. Null as of rows, and where the reader may not see
+     * what was sent.
+     */
+    forms: z.array(z.object({ guid, name: z.string(), seen: whole, begun: whole, sent: whole })).nullable(),
     content: z.object({ publishedPages: whole, changes: whole, editors: whole }),
   })
   .meta({ id: 'Statistics' });

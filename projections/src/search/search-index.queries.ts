@@ -4,6 +4,8 @@ import { type ListPlacements, readListPlacements } from '../list-items/list-item
 import { readPagePaths } from '../page-paths/page-paths.queries.ts';
 import type { QueryContext } from '../query-context.ts';
 import type { ReadModel } from '../read-model.ts';
+import { readPlatformSettings } from '../settings/settings/settings.queries.ts';
+import { type SearchGuidance, searchGuidance } from './search-guidance.ts';
 import { type KnownWord, Vocabulary } from './vocabulary.ts';
 
 /** What searching on a platform needs to know before it asks for anything; the same for every reader. */
@@ -16,9 +18,10 @@ export interface SearchIndex {
   readonly paths: PagePaths;
   /** Published pages that no menu leads to: nobody but their editors comes there. */
   readonly hiddenPages: readonly string[];
+  readonly guidance: SearchGuidance;
 }
 
-type Places = Pick<SearchIndex, 'placements' | 'paths' | 'hiddenPages'>;
+type Places = Pick<SearchIndex, 'placements' | 'paths' | 'hiddenPages' | 'guidance'>;
 
 /** Entries whose words are learnt by one statement. */
 const entriesPerBatch = 1_000;
@@ -99,7 +102,7 @@ export async function readSearchIndex(queryContext: QueryContext): Promise<Searc
   const rows = await db
     .selectFrom('read_model.projection_status')
     .select(['projection', 'position'])
-    .where('projection', 'in', ['pages', 'list-items', 'menus', 'search-entries'])
+    .where('projection', 'in', ['pages', 'list-items', 'menus', 'search-entries', 'settings'])
     .orderBy('projection')
     .execute();
   const entries = rows.find(({ projection }) => projection === 'search-entries');
@@ -115,9 +118,10 @@ export async function readSearchIndex(queryContext: QueryContext): Promise<Searc
 }
 
 async function readPlaces(queryContext: QueryContext): Promise<Places> {
-  const [paths, placements, pages] = await Promise.all([
+  const [paths, placements, settings, pages] = await Promise.all([
     readPagePaths(queryContext),
     readPlacements(queryContext),
+    readPlatformSettings(queryContext),
     queryContext.db
       .selectFrom('read_model.search_entries')
       .select('guid')
@@ -127,7 +131,7 @@ async function readPlaces(queryContext: QueryContext): Promise<Places> {
       .execute(),
   ]);
   const hiddenPages = pages.map(({ guid }) => guid).filter((guid) => !paths.ofPage.has(guid));
-  return { paths, placements, hiddenPages };
+  return { paths, placements, hiddenPages, guidance: searchGuidance(settings.view) };
 }
 
 /** Of everything that items hang under: of most there is one, which an index finds step by step. */

@@ -1,6 +1,7 @@
 import { maxFound } from '@spoor/contracts/search/search-kinds';
 import type { SearchQuery } from '@spoor/contracts/search/search-query';
 import { startOfDate } from '@spoor/contracts/shared/zoned-time';
+import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryContext } from '../query-context.ts';
 import { storableTimestamp } from '../storable-timestamp.ts';
@@ -46,6 +47,8 @@ export interface FoundRows {
 export interface IndexedSearch {
   readonly typed: TypedQuery;
   readonly terms: SearchTerms;
+  /** What stands first, where the reader may see it. */
+  readonly pins: readonly string[];
   /** Whether one of the words is enough. */
   readonly isAnyWord: boolean;
   readonly rights: SearchRights;
@@ -111,7 +114,7 @@ function shown(): RawBuilder<unknown> {
 
 /** Guids of what has the words and is for the reader; `isDraft` where its draft has them. */
 function hits({ platform }: QueryContext, search: IndexedSearch): RawBuilder<unknown> {
-  const { rights, query, terms, isAnyWord } = search;
+  const { rights, query, terms, pins, isAnyWord } = search;
   const combine = isAnyWord ? anyOf : allOf;
   const wanted = withPhrases(combine(terms.required.map((term) => wideQuery(term))), search);
   const { maySee, mayEdit } = rights;
@@ -125,10 +128,19 @@ function hits({ platform }: QueryContext, search: IndexedSearch): RawBuilder<unk
   )`;
   const parts = [
     part('titleVector', isForReader, false),
+    ...(pins.length === 0
+      ? []
+      : [
+          sql`SELECT entry.guid, false FROM read_model.search_entries AS entry WHERE ${isPinned(pins)} AND ${within} AND ${isForReader}`,
+        ]),
     ...(query.suggest ? [] : [part('vector', isForReader, false)]),
     ...(mayEdit === undefined ? [] : [part('draftVector', mayEdit('entry'), true)]),
   ];
   return sql`SELECT guid, bool_or("isDraft") AS "isDraft" FROM (${sql.join(parts, sql` UNION ALL `)}) AS parts GROUP BY guid`;
+}
+
+function isPinned(pins: readonly string[]): RawBuilder<unknown> {
+  return sql`entry.guid = ${anyGuid(pins)}`;
 }
 
 function period(timeZone: string, { from, to }: SearchQuery): RawBuilder<unknown> {
@@ -161,9 +173,9 @@ function wordCount({ terms: { required }, isAnyWord }: IndexedSearch): RawBuilde
 /** Of several words at least half. */
 function hasEnoughWords(search: IndexedSearch): RawBuilder<unknown> {
   const { length } = search.terms.required;
-  return search.isAnyWord && length > 2
-    ? sql`${wordCount(search)} >= ${sql.lit(Math.ceil(length / 2))}`
-    : sql`true`;
+  if (!search.isAnyWord || length <= 2) return sql`true`;
+  const isEnough = sql`${wordCount(search)} >= ${sql.lit(Math.ceil(length / 2))}`;
+  return search.pins.length === 0 ? isEnough : sql`(${isPinned(search.pins)} OR ${isEnough})`;
 }
 
 function countOf(terms: readonly SearchTerm[], queryOf: (term: SearchTerm) => string): RawBuilder<unknown> {
@@ -203,8 +215,14 @@ function score(queryContext: QueryContext, search: IndexedSearch): RawBuilder<un
     sql`1.5 * ts_rank('{0.1, 0.2, 0.4, 1}', ${vectorOf}, ${anyOf(required.map((term) => wideQuery(term)))}::tsquery, 1)`,
     sourceWeight(queryContext),
     freshness(queryContext),
+    ...(search.pins.length === 0 ? [] : [pinWeight(search.pins)]),
   ];
   return sql`(${sql.join(parts, sql` + `)})`;
+}
+
+/** Above whatever else is found, the first one most. */
+function pinWeight(pins: readonly string[]): RawBuilder<unknown> {
+  return sql`coalesce(1000 - array_position(${pins}::uuid[], entry.guid), 0)`;
 }
 
 /** Pages and answers tell more than a message does, and what is in another language than the site less. */

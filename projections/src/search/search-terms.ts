@@ -10,7 +10,7 @@ export interface SearchTerm {
   readonly beginnings: readonly string[];
   /** Stems of words that it is a part of, or of which it is another spelling. */
   readonly related: readonly string[];
-  /** The parts of a compound: things are found that have both. */
+  /** The parts of a compound, and what means the same: things are found that have all of one. */
   readonly parts: readonly (readonly string[])[];
   /** What it was taken for, as it is nowhere itself; the most frequent one first. */
   readonly corrections: readonly string[];
@@ -33,6 +33,8 @@ const minMisspeltLength = 5;
 export interface TermOptions {
   readonly stemsOf: ReadonlyMap<string, readonly string[]>;
   readonly vocabulary: Vocabulary;
+  /** What means the same as a word, by its place. */
+  readonly synonyms: ReadonlyMap<number, readonly (readonly string[])[]>;
   /** The last word may be unfinished. */
   readonly isTyping: boolean;
   /** Words that are known may be misspelt as well. */
@@ -60,7 +62,7 @@ function termOf(
   { words }: TypedQuery,
   index: number,
   isUnfinished: boolean,
-  { vocabulary, stemsOf, correctsAll }: TermOptions,
+  { vocabulary, stemsOf, synonyms, correctsAll }: TermOptions,
 ): SearchTerm {
   const word = words[index] ?? '';
   const ownStems = stemsOf.get(word) ?? [];
@@ -69,7 +71,10 @@ function termOf(
   ];
   const isKnown =
     stems.some((stem) => vocabulary.hasStem(stem)) || (isUnfinished && vocabulary.isBeginning(word));
-  const parts = ownStems.flatMap((stem) => partsOf(word, stem, vocabulary));
+  const sameMeaning = (synonyms.get(index) ?? []).map((phrase) =>
+    phrase.map((each) => stemsOf.get(each)?.[0] ?? each),
+  );
+  const parts = [...ownStems.flatMap((stem) => partsOf(word, stem, vocabulary)), ...sameMeaning];
   const mayBeMisspelt = word.length >= minMisspeltLength && (correctsAll || (!isKnown && parts.length === 0));
   const corrections = mayBeMisspelt ? vocabulary.misspelt(word) : [];
   return {

@@ -4,6 +4,8 @@ import { searchQueryParams } from '@spoor/contracts/search/search-query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createQueryFixture, type QueryFixture } from '../../testing/query-fixture.ts';
 import {
+  givenGuidance as guided,
+  guidOf,
   givenItem as item,
   givenMenu as menu,
   givenPage as page,
@@ -34,6 +36,13 @@ beforeAll(async () => {
       metadata: { description: 'De kermis aan zee.', periodStart: '2026-12-01T10:00:00.000Z' },
     }),
     item(5, 'Notulen', { isPublished: false }),
+    ...guided(
+      ['zwart goud, oud papier', 'kermis, volksfeest', 'reisdocument, paspoort'],
+      [
+        { guid: guidOf(9, 1), words: 'aan zee, nieuw huis', link: { kind: 'page', guid: guidOf(1, 7) } },
+        { guid: guidOf(9, 2), words: 'buurtfeest', link: { kind: 'page', guid: guidOf(1, 6) } },
+      ],
+    ),
     item(6, 'Binnenkort', { publishedOn: '2026-12-24T10:00:00.000Z' }),
   );
 });
@@ -93,6 +102,24 @@ describe('Searching', () => {
     expect(await titles('Waar kan ik een paspoort aanvragen?')).toContain('Paspoort of identiteitskaart');
     const answer = await found('subsidie raketlancering');
     expect(answer).toMatchObject({ hasAllWords: false, items: [{ title: 'Subsidies' }] });
+  });
+
+  it('finds what means the same, also where that is a phrase', async () => {
+    expect(await titles('zwart goud')).toEqual(['Afval en milieu']);
+    expect(await titles('volksfeesten')).toEqual(await titles('kermis'));
+    expect(await titles('reisdocumenten aanvragen')).toContain('Paspoort of identiteitskaart');
+    expect(await found('volksfeest')).not.toHaveProperty('didYouMean');
+  });
+
+  it('has first what administrators put there, for those who may see it', async () => {
+    const [first, ...others] = await titles('aan zee');
+    expect(first).toBe('Subsidies');
+    expect(others).toContain('Over ons');
+    expect(await titles('een nieuw huis')).toEqual(['Subsidies']);
+    expect(await titles('huis nieuw')).not.toContain('Subsidies');
+    expect(await titles('aan zee', { type: 'item' })).not.toContain('Subsidies');
+    // No menu leads there.
+    expect(await titles('buurtfeest')).toEqual(['Subsidies']);
   });
 
   it('marks the words in plain text', async () => {

@@ -3,6 +3,7 @@ import type { SearchQuery } from '@spoor/contracts/search/search-query';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { QueryContext, QueryResult } from '../query-context.ts';
 import { foundThings, listFacets } from './found-things.ts';
+import { pinnedFor, synonymsOf } from './search-guidance.ts';
 import { readSearchIndex, readStems, type SearchIndex } from './search-index.queries.ts';
 import { searchRights } from './search-rights.ts';
 import { type FoundRows, type IndexedSearch, searchStatement } from './search-sql.ts';
@@ -10,7 +11,13 @@ import { type SearchTerms, searchTerms } from './search-terms.ts';
 import { parseTypedQuery } from './typed-query.ts';
 
 /** Everything that a result is made of; what is found changes with any of it. */
-const keys = [surrogateKey.search(), surrogateKey.pages(), surrogateKey.menu(), surrogateKey.assets()];
+const keys = [
+  surrogateKey.search(),
+  surrogateKey.pages(),
+  surrogateKey.menu(),
+  surrogateKey.assets(),
+  surrogateKey.settings(),
+];
 
 /** Of fewer that have all words, what has some of them is found as well, below those. */
 const enoughResults = 3;
@@ -33,12 +40,16 @@ export async function search(
   const typed = parseTypedQuery(query.q);
   if (typed.words.length === 0) return { view: { ...nothing, took: 0 }, keys };
   const index = await readSearchIndex(queryContext);
-  const stemsOf = await readStems(queryContext, typed.words, index.languages);
+  const { guidance } = index;
+  const words = [...new Set([...typed.words, ...guidance.words])];
+  const stemsOf = await readStems(queryContext, words, index.languages);
+  const synonyms = synonymsOf(typed.words, guidance, stemsOf);
+  const pins = pinnedFor(typed.words, guidance, stemsOf);
   const termsWith = (correctsAll: boolean): SearchTerms =>
     searchTerms(typed, {
-      ...{ stemsOf, vocabulary: index.vocabulary, isTyping: query.suggest, correctsAll },
+      ...{ stemsOf, synonyms, vocabulary: index.vocabulary, isTyping: query.suggest, correctsAll },
     });
-  const common = { typed, rights: searchRights(queryContext, index), query };
+  const common = { typed, pins, rights: searchRights(queryContext, index), query };
   const attempt = async (terms: SearchTerms, isAnyWord: boolean): Promise<Attempt> => {
     const asked = { ...common, terms, isAnyWord };
     return { search: asked, found: await run(queryContext, asked) };

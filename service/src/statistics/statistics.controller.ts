@@ -71,7 +71,10 @@ export class StatisticsController {
   }
 
   @Handles(statisticsRoutes.read)
-  @ReadsFrom('statistics-days', 'statistics-months', 'change-log', 'pages', 'list-items', 'settings')
+  @ReadsFrom(
+    ...(['statistics-days', 'statistics-months', 'change-log', 'pages'] as const),
+    ...(['list-items', 'settings', 'forms', 'submissions'] as const),
+  )
   read(
     @Query({ schema: statisticsQuery }) query: StatisticsQuery,
     @CurrentQueryContext() context: QueryContext,

@@ -16,7 +16,8 @@ export type SettingField =
   | { readonly kind: 'header-images'; readonly key: 'headerImages' }
   | { readonly kind: 'footers'; readonly key: 'footers' }
   | { readonly kind: 'menu'; readonly key: 'footerMenu' | 'serviceMenu' }
-  | { readonly kind: 'hosts'; readonly key: 'hostNames' }
+  | { readonly kind: 'lines'; readonly key: 'hostNames' | 'searchSynonyms' }
+  | { readonly kind: 'search-pins'; readonly key: 'searchPins' }
   | { readonly kind: 'two-factor'; readonly key: 'requireTwoFactorFor' };
 
 /** Where the preview shows the settings: on the site, in browsers and search engines, or nowhere. */
@@ -36,6 +37,7 @@ const sectionIds = [
   'footers',
   'domains',
   'language',
+  'search',
   'search-engines',
   'publishing',
   'access',
@@ -88,7 +90,7 @@ export const settingSections: readonly SettingSection[] = [
     preview: 'none',
     fields: [
       { kind: 'text', key: 'primaryDomain' },
-      { kind: 'hosts', key: 'hostNames' },
+      { kind: 'lines', key: 'hostNames' },
     ],
   },
   {
@@ -97,6 +99,14 @@ export const settingSections: readonly SettingSection[] = [
     fields: [
       { kind: 'choice', key: 'defaultLanguage', choices: languages },
       { kind: 'time-zone', key: 'timeZone' },
+    ],
+  },
+  {
+    id: 'search',
+    preview: 'none',
+    fields: [
+      { kind: 'lines', key: 'searchSynonyms' },
+      { kind: 'search-pins', key: 'searchPins' },
     ],
   },
   {

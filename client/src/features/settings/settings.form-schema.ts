@@ -33,6 +33,9 @@ export const settingTexts: ErrorTexts = {
   'hostNames.too_small': 'setting.hostNames.wrong',
   'hostNames.invalid_format': 'setting.hostNames.wrong',
   googleSiteVerification: 'setting.googleSiteVerification.wrong',
+  'searchSynonyms.custom': 'setting.searchSynonyms.wrong',
+  'searchPins.words': 'settings.pin_words_wrong',
+  'searchPins.link': 'settings.pin_link_wrong',
   'headerImages.imageGuid': 'settings.needs_image',
   ...colourTexts(),
 };

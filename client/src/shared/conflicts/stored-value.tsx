@@ -91,6 +91,10 @@ function SettingValue({
       return textOf(menus.find(({ guid }) => guid === settings[key])?.name ?? '');
     case 'hostNames':
       return textOf(settings.hostNames.join('\n'));
+    case 'searchSynonyms':
+      return textOf(settings.searchSynonyms.join('\n'));
+    case 'searchPins':
+      return textOf(settings.searchPins.map(({ words }) => words).join('\n'));
     case 'requireTwoFactorFor':
       return textOf(settings.requireTwoFactorFor.join('\n'));
     case 'dataRetention':

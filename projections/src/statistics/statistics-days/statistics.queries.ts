@@ -22,6 +22,7 @@ import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { listRawDays } from '../raw-days/raw-days.queries.ts';
 import { readContentFigures, readPublications } from './content-figures.queries.ts';
 import { figuresOf, segmentRows, subjectRows, vitalRows } from './figures.ts';
+import { readFormFigures } from './form-figures.queries.ts';
 import {
   countSealedDays,
   readDayHours,
@@ -51,10 +52,11 @@ export async function readStatistics(
   const { who, filter } = query;
   const asked = { who, filter, interval: possibleInterval(period, query) };
   const compared = comparedPeriod(period, query.compare);
-  const [openDays, sealedDays, publications, content] = await Promise.all([
+  const [openDays, sealedDays, publications, forms, content] = await Promise.all([
     listOpenDays(context, period),
     countSealedDays(context, period),
     readPublications(context, period, filter?.subject),
+    filter === undefined ? readFormFigures(context, period) : null,
     readContentFigures(context, period),
   ]);
   const now = await readPeriod(context, period, asked, openDays, countOpenDay);
@@ -74,9 +76,10 @@ export async function readStatistics(
       series: now.series,
       publications,
       ...(await rowsOf(context, now.summary, filter ?? noFilter)),
+      forms,
       content,
     },
-    keys: [surrogateKey.statistics(), surrogateKey.changes()],
+    keys: [surrogateKey.statistics(), surrogateKey.changes(), surrogateKey.forms()],
   };
 }
 

@@ -13,9 +13,10 @@ import type { SettingField } from '../settings-sections.ts';
 import { ColorField } from './color-field.tsx';
 import { FootersField } from './footers-field.tsx';
 import { HeaderImagesField } from './header-images-field.tsx';
-import { HostsField } from './hosts-field.tsx';
+import { LinesField } from './lines-field.tsx';
 import { MenuChoiceField } from './menu-choice-field.tsx';
 import { SchemeField } from './scheme-field.tsx';
+import { SearchPinsField } from './search-pins-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 interface SettingControlProps {
@@ -41,6 +42,8 @@ export function SettingControl({ field, form, onShow }: SettingControlProps) {
       return <HeaderImagesField form={form} onShow={onShow} />;
     case 'two-factor':
       return <TwoFactorControl field={field} form={form} />;
+    case 'search-pins':
+      return <SearchPinsField form={form} />;
     case 'footers':
       return <FootersField form={form} onShow={onShow} />;
     default:
@@ -114,7 +117,7 @@ function TwoFactorControl({ field: { key }, form }: ControlProps<'two-factor'>) 
 function PlainControl({
   field,
   form,
-}: ControlProps<'flag' | 'pixels' | 'image' | 'colour' | 'time-zone' | 'menu' | 'hosts'>) {
+}: ControlProps<'flag' | 'pixels' | 'image' | 'colour' | 'time-zone' | 'menu' | 'lines'>) {
   const { t } = useI18n();
   const labels = labelsOf(field.key, t);
   switch (field.kind) {
@@ -156,10 +159,10 @@ function PlainControl({
           {(menu) => <MenuChoiceField {...menu} {...labels} />}
         </SchemaField>
       );
-    case 'hosts':
+    case 'lines':
       return (
         <SchemaField form={form} name={field.key}>
-          {(hosts) => <HostsField {...hosts} {...labels} />}
+          {(lines) => <LinesField {...lines} {...labels} />}
         </SchemaField>
       );
   }
@@ -182,6 +185,7 @@ const hintedKeys = [
   'requireTwoFactorFor',
   'footerMenu',
   'serviceMenu',
+  'searchSynonyms',
 ] as const satisfies readonly SettingKey[];
 
 function labelsOf(key: SettingKey, t: I18n['t']): { label: string; hint?: string } {

@@ -8,10 +8,11 @@ import { useUser } from '../../../shared/signed-in-user.ts';
 import { definitionQuery } from '../statistics.api.ts';
 import { useChangeDefinition } from '../statistics.commands.ts';
 import { figureNames } from '../use-figure-texts.ts';
+import { DefinitionChanges } from './definition-changes.tsx';
 
 /** What each figure means, by which rules is counted, and who decided so. */
 export function DefinitionSection() {
-  const { t, dateTime, number } = useI18n();
+  const { t, number } = useI18n();
   const user = useUser();
   const { data } = useQuery(definitionQuery(useApi()));
   return (
@@ -28,22 +29,7 @@ export function DefinitionSection() {
         ))}
       </dl>
       <p className="soft">{t('statistics.meaning.others')}</p>
-      {data === undefined || data.changes.length === 0 ? null : (
-        <>
-          <h3>{t('statistics.definition_changes')}</h3>
-          <ul>
-            {data.changes.map(({ changeId, at, actor, reason }) => (
-              <li key={changeId}>
-                {t('statistics.definition_change', {
-                  moment: dateTime(at),
-                  actor,
-                  reason: reason ?? t('statistics.no_reason'),
-                })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <DefinitionChanges changes={data?.changes ?? []} />
       {data === undefined || user?.permissions.includes('settings.manage') !== true ? null : (
         <details>
           <summary>{t('statistics.change_definition')}</summary>

@@ -1,49 +1,70 @@
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
+import { useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
+import type { StatisticsState } from '../statistics-state.ts';
 import { type FigureName, figureNames, useFigureText } from '../use-figure-texts.ts';
+import { FigureDialog } from './figure-dialog.tsx';
 import { type Measure, measures } from './statistics-chart.tsx';
 
 interface FiguresRowProps {
   readonly view: StatisticsView;
+  readonly state: StatisticsState;
   readonly measure: Measure;
   readonly onMeasure: (measure: Measure) => void;
 }
 
-/** The figures of a period, with how they differ from those that it is compared with. Some lead to their chart. */
-export function FiguresRow({ view: { summary, previous }, measure, onMeasure }: FiguresRowProps) {
+/**
+ * The figures of a period, with how they differ from those that it is compared with. Some lead to their chart; each can be checked
+ * by itself.
+ */
+export function FiguresRow({ view: { summary, previous }, state, measure, onMeasure }: FiguresRowProps) {
   const { t } = useI18n();
   const textOf = useFigureText();
+  const [checked, setChecked] = useState<FigureName | null>(null);
   return (
-    <ul className="statistics-figures">
-      {figureNames.map((name) => {
-        const ofChart = measures.find((each) => each === name);
-        const content = (
-          <>
-            <span className="small soft">{t(`statistics.${name}`)}</span>
-            <span className="statistics-figures__value">{textOf(name, summary[name])}</span>
-            {previous === null ? null : (
-              <Difference name={name} now={summary[name]} before={previous.summary[name]} />
-            )}
-          </>
-        );
-        return (
-          <li key={name} className="card">
-            {ofChart === undefined ? (
-              <div className="statistics-figures__figure">{content}</div>
-            ) : (
+    <>
+      <ul className="statistics-figures">
+        {figureNames.map((name) => {
+          const ofChart = measures.find((each) => each === name);
+          const content = (
+            <>
+              <span className="small soft">{t(`statistics.${name}`)}</span>
+              <span className="statistics-figures__value">{textOf(name, summary[name])}</span>
+              {previous === null ? null : (
+                <Difference name={name} now={summary[name]} before={previous.summary[name]} />
+              )}
+            </>
+          );
+          return (
+            <li key={name} className="card">
+              {ofChart === undefined ? (
+                <div className="statistics-figures__figure">{content}</div>
+              ) : (
+                <button
+                  type="button"
+                  className="statistics-figures__figure"
+                  aria-pressed={measure === ofChart}
+                  onClick={() => onMeasure(ofChart)}
+                >
+                  {content}
+                </button>
+              )}
               <button
                 type="button"
-                className="statistics-figures__figure"
-                aria-pressed={measure === ofChart}
-                onClick={() => onMeasure(ofChart)}
+                className="statistics-figures__check small"
+                onClick={() => setChecked(name)}
               >
-                {content}
+                {t('statistics.check_figure')}
+                <span className="visually-hidden">: {t(`statistics.${name}`)}</span>
               </button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+            </li>
+          );
+        })}
+      </ul>
+      {checked === null ? null : (
+        <FigureDialog name={checked} state={state} onClose={() => setChecked(null)} />
+      )}
+    </>
   );
 }
 

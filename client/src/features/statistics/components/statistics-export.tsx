@@ -39,12 +39,13 @@ export function StatisticsExport({ view }: { view: StatisticsView }) {
 }
 
 /** The parts of the period, and the rows of every kind. */
-function linesOf({ series, subjects, segments, interval }: StatisticsView): Line[] {
+function linesOf({ series, subjects, segments, forms, interval }: StatisticsView): Line[] {
   const kinds = Object.entries({ ...subjects, ...segments });
   return [
     ...series.map(({ start, visitors, views }) => ({ kind: interval, name: start, visitors, count: views })),
     ...kinds.flatMap(([kind, rows]) =>
       (rows ?? []).map(({ name, label = name, visitors, count }) => ({ kind, name: label, visitors, count })),
     ),
+    ...(forms ?? []).map(({ name, seen, sent }) => ({ kind: 'form', name, visitors: seen, count: sent })),
   ];
 }

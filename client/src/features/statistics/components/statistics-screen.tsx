@@ -21,6 +21,7 @@ import { usePartName } from '../use-part-name.ts';
 import { DefinitionSection } from './definition-section.tsx';
 import { FigureCheck } from './figure-check.tsx';
 import { FiguresRow } from './figures-row.tsx';
+import { FormsPanel } from './forms-panel.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 import { type Measure, StatisticsChart } from './statistics-chart.tsx';
 import { StatisticsControls } from './statistics-controls.tsx';
@@ -116,7 +117,7 @@ function Figures({ view, state }: { view: StatisticsView; state: StatisticsState
   const isEmpty = hasNothing(view);
   return (
     <>
-      <FiguresRow view={view} measure={measure} onMeasure={setMeasure} />
+      <FiguresRow view={view} state={state} measure={measure} onMeasure={setMeasure} />
       {isEmpty ? (
         <p className="card statistics__empty">{t('statistics.empty')}</p>
       ) : (
@@ -136,6 +137,7 @@ function Figures({ view, state }: { view: StatisticsView; state: StatisticsState
             <VitalsPanel rows={view.vitals} />
           </>
         )}
+        <FormsPanel forms={view.forms} />
         <section className="statistics-panel card">
           <h2>{t('statistics.content')}</h2>
           <dl className="statistics-panel__facts">

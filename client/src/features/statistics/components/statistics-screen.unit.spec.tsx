@@ -79,6 +79,7 @@ function viewWith(different: Partial<StatisticsView> = {}): StatisticsView {
       { path: '', times: 400, p75 },
       { path: '/nieuws', times: 40, p75: { ...p75, inp: null } },
     ],
+    forms: [{ guid: 'f', name: 'Melding', seen: 12, begun: 7, sent: 5 }],
     content: { publishedPages: 17, changes: 204, editors: 3 },
     ...different,
   };

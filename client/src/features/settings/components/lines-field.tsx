@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FieldProps } from '../../../shared/forms/field.tsx';
 import { LongTextField } from '../../../shared/forms/text-field.tsx';
 
-/** Host names, one per line. */
-export function HostsField({ value, onChange, onBlur, ...field }: FieldProps<readonly string[]>) {
+/** Texts, one per line. */
+export function LinesField({ value, onChange, onBlur, ...field }: FieldProps<readonly string[]>) {
   const [typed, setTyped] = useState<string>();
   return (
     <LongTextField
