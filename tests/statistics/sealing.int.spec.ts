@@ -10,6 +10,7 @@ import { DaySealer, dayGuidOf } from '@spoor/service/statistics/day-sealer';
 import { StatisticsStore } from '@spoor/service/statistics/statistics.store';
 import { StatisticsCheck } from '@spoor/service/statistics/statistics-check';
 import { StatisticsMaintenance } from '@spoor/service/statistics/statistics-maintenance';
+import { WeeklyMails } from '@spoor/service/statistics/weekly-mails';
 import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -92,6 +93,7 @@ describe('A day that is over', () => {
       new StatisticsStore(service.connections.database, () => now),
       { all: [platform] } as never,
       service.app.get(DaySealer),
+      service.app.get(WeeklyMails),
     );
     await maintenance.sealAndExpire(now);
     expect(await sealedEvents(saturday)).toHaveLength(1);

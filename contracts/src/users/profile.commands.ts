@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, nameUpdate, textUpdate } from '../shared/limits.ts';
 import { languages } from '../texts/languages.ts';
+import { yesOrNo } from './profile.ts';
 
 /** Characters. */
 export const maxAliasLength = 50;
@@ -11,6 +12,8 @@ const noControls = /^\P{Cc}*$/u;
 const valueSchemas: Readonly<Record<string, z.ZodType>> = {
   alias: z.string().trim().max(maxAliasLength).regex(noControls),
   language: z.enum(languages),
+  /** Whether they get the figures of the week by mail, where they may see statistics. */
+  weeklyStatistics: z.enum(yesOrNo),
   /** Seconds; 0: notices stay. */
   notificationClose: z.string().regex(/^([0-9]|[1-5]\d|60)$/),
 };

@@ -8,17 +8,21 @@ export const profileFields = [
   'alias',
   'language',
   'notificationClose',
+  'weeklyStatistics',
 ] as const;
 /** What is kept in the same way: also an address that came after the first, which has to be confirmed. */
 export const sealedFields = [...profileFields, 'email'] as const;
 export type ProfileField = (typeof profileFields)[number];
+
+/** What something that is on or off is stored as. */
+export const yesOrNo = ['yes', 'no'] as const;
 
 /** What a person has said; absent where they have not. */
 export type ProfileValues = { readonly [Field in ProfileField]?: string | null | undefined };
 
 /** What a profile shows besides names and address, as the forms of it are made. */
 export interface ProfileProperty {
-  readonly key: Extract<ProfileField, 'alias' | 'language' | 'notificationClose'>;
+  readonly key: Extract<ProfileField, 'alias' | 'language' | 'notificationClose' | 'weeklyStatistics'>;
   readonly category: 'profile' | 'preferences';
   readonly section: string;
   readonly sectionSortOrdinal: number;
@@ -42,5 +46,9 @@ export const profileProperties: readonly ProfileProperty[] = [
     ...{ key: 'notificationClose', category: 'preferences', section: 'notices', sectionSortOrdinal: 2 },
     ...{ visibleFor: 'user', inputType: 'number', options: [], mett: false },
     defaultValue: '10',
+  },
+  {
+    ...{ key: 'weeklyStatistics', category: 'preferences', section: 'mail', sectionSortOrdinal: 3 },
+    ...{ visibleFor: 'user', inputType: 'select', defaultValue: 'no', options: yesOrNo, mett: false },
   },
 ];

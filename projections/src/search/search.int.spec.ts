@@ -115,7 +115,7 @@ describe('Searching', () => {
     const [first, ...others] = await titles('aan zee');
     expect(first).toBe('Subsidies');
     expect(others).toContain('Over ons');
-    expect(await titles('een nieuw huis')).toEqual(['Subsidies']);
+    expect((await titles('een nieuw huis'))[0]).toBe('Subsidies');
     expect(await titles('huis nieuw')).not.toContain('Subsidies');
     expect(await titles('aan zee', { type: 'item' })).not.toContain('Subsidies');
     // No menu leads there.

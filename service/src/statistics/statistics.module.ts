@@ -1,6 +1,7 @@
 import { Inject, Module } from '@nestjs/common';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { AuthModule } from '../auth/auth.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { tokens } from '../shared/providers.ts';
@@ -13,6 +14,7 @@ import { StatisticsStore } from './statistics.store.ts';
 import { StatisticsCheck } from './statistics-check.ts';
 import { statisticsDayUndoAccess } from './statistics-day.undo-access.ts';
 import { StatisticsMaintenance } from './statistics-maintenance.ts';
+import { WeeklyMails } from './weekly-mails.ts';
 
 const store = {
   provide: StatisticsStore,
@@ -21,7 +23,7 @@ const store = {
 };
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, MailModule],
   controllers: [StatisticsController],
   providers: [
     AnalyticsCollector,
@@ -30,6 +32,7 @@ const store = {
     DaySealer,
     OpenDayCounts,
     StatisticsCheck,
+    WeeklyMails,
     store,
   ],
   exports: [StatisticsMaintenance],

@@ -3,6 +3,7 @@ import { renamePasskey } from '@spoor/contracts/auth/passkeys';
 import { provePassword } from '@spoor/contracts/auth/two-factor';
 import { limits, nameText } from '@spoor/contracts/shared/limits';
 import { languages } from '@spoor/contracts/texts/languages';
+import { yesOrNo } from '@spoor/contracts/users/profile';
 import { maxAliasLength } from '@spoor/contracts/users/profile.commands';
 import { email } from '@spoor/contracts/users/user.commands';
 import { z } from 'zod';
@@ -20,6 +21,7 @@ export const noticeTimes = ['5', '10', '20', '60', '0'] as const;
 export const preferencesForm = z.object({
   language: z.enum(languages),
   notificationClose: z.enum(noticeTimes),
+  weeklyStatistics: z.enum(yesOrNo),
 });
 
 /** Another address, and the password as a proof of who asks. */

@@ -23,6 +23,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   alias: 'account.alias',
   language: 'account.language',
   notificationClose: 'account.notices',
+  weeklyStatistics: 'account.weekly_statistics',
   roleIds: 'admin.roles',
   isActive: 'users.may_sign_in',
   urlSegment: 'menus.segment',

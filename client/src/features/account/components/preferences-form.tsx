@@ -1,14 +1,21 @@
 import { type Language, languages } from '@spoor/contracts/texts/languages';
+import { yesOrNo } from '@spoor/contracts/users/profile';
 import type { UserView } from '@spoor/contracts/users/user.views';
+import type { z } from 'zod';
 import { changedMembers } from '../../../shared/forms/changed-members.ts';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { SwitchField } from '../../../shared/forms/switch-field.tsx';
 import { useFollowingForm } from '../../../shared/forms/use-following-form.ts';
-import { useI18nContext } from '../../../shared/i18n.tsx';
+import type { SchemaFormState } from '../../../shared/forms/use-schema-form.ts';
+import { useI18n, useI18nContext } from '../../../shared/i18n.tsx';
 import { propertyOf, useSaveProfile } from '../account.api.ts';
 import { noticeTimes, preferencesForm } from '../account.form-schema.ts';
+
+type Preferences = z.output<typeof preferencesForm>;
+type PreferencesState = SchemaFormState<Preferences, Preferences>;
 
 const defaultNoticeTime = '10';
 
@@ -21,6 +28,7 @@ export function PreferencesForm({ user }: { user: UserView }) {
     language: languages.find((known) => known === propertyOf(seen, 'language')) ?? i18n.language,
     notificationClose:
       noticeTimes.find((known) => known === propertyOf(seen, 'notificationClose')) ?? defaultNoticeTime,
+    weeklyStatistics: yesOrNo.find((known) => known === propertyOf(seen, 'weeklyStatistics')) ?? 'no',
   });
   const form = useFollowingForm({
     schema: preferencesForm,
@@ -59,7 +67,25 @@ export function PreferencesForm({ user }: { user: UserView }) {
           />
         )}
       </SchemaField>
+      {user.permissions.includes('statistics.view') ? <WeeklyStatistics form={form} /> : null}
       <FormFooter action={t('menus.save')} isBusy={form.formState.isSubmitting} />
     </SchemaForm>
+  );
+}
+
+function WeeklyStatistics({ form }: { form: PreferencesState }) {
+  const { t } = useI18n();
+  return (
+    <SchemaField form={form} name="weeklyStatistics">
+      {({ value, onChange, ...field }) => (
+        <SwitchField
+          {...field}
+          label={t('account.weekly_statistics')}
+          hint={t('account.weekly_statistics_hint')}
+          value={value === 'yes'}
+          onChange={(isOn) => onChange(isOn ? 'yes' : 'no')}
+        />
+      )}
+    </SchemaField>
   );
 }

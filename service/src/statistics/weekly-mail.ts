@@ -1,0 +1,48 @@
+import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
+import { locales } from '@spoor/contracts/texts/languages';
+import { languageOf } from '../mail/mail-language.ts';
+import { mailToUser, type UserMailParties } from '../mail/mail-to-user.ts';
+import type { NewMail } from '../mail/mailer.ts';
+
+/** So many names are told of each kind. */
+const mostNames = 5;
+
+type ToldStatistics = Pick<StatisticsView, 'from' | 'to' | 'summary' | 'previous' | 'subjects'>;
+
+/** What visitors did in a week, for somebody who wants to know. @param siteUrl scheme and host of the site */
+export function weeklyMail(parties: UserMailParties, view: ToldStatistics, siteUrl: string): NewMail {
+  const locale = locales[languageOf(parties.user, parties.platform)];
+  const number = new Intl.NumberFormat(locale);
+  const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  const figuresOf = ({ visitors, visits, views }: StatisticsView['summary']) => ({
+    visitors: number.format(visitors),
+    visits: number.format(visits ?? 0),
+    views: number.format(views),
+  });
+  const { from, to, summary, previous, subjects } = view;
+  const names = (rows: StatisticsView['subjects']['page']) =>
+    (rows ?? [])
+      .slice(0, mostNames)
+      .map(({ name, label = name, count }) => `${label} (${number.format(count)})`)
+      .join(', ');
+  const [pages, terms] = [names(subjects.page), names(subjects.unfound)];
+  return mailToUser(
+    parties,
+    (t, site) => ({
+      subject: t('mail.weekly.subject', {
+        site,
+        from: day.format(Date.parse(from)),
+        to: day.format(Date.parse(to)),
+      }),
+      paragraphs: [
+        t('mail.weekly.figures', figuresOf(summary)),
+        ...(previous === null ? [] : [t('mail.weekly.before', figuresOf(previous.summary))]),
+        ...(pages === '' ? [] : [t('mail.weekly.pages', { pages })]),
+        ...(terms === '' ? [] : [t('mail.weekly.unfound', { terms })]),
+      ],
+      action: t('mail.weekly.action'),
+      notes: [t('mail.weekly.off')],
+    }),
+    { url: `${siteUrl}/statistics?${new URLSearchParams({ period: 'custom', from, to })}`, isSecret: false },
+  );
+}
