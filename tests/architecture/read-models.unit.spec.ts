@@ -12,6 +12,7 @@ const readsElsewhere: Readonly<Record<string, string>> = {
   'presenceRoutes.stream': 'who is there now',
   'liveRoutes.stream': 'news as it comes',
   'logRoutes.list': 'log lines, which are no events',
+  'authRoutes.refusals': 'log lines, which are no events',
   'statisticsRoutes.now': 'single analytics events, which are no events',
   'oidcRoutes.providers': 'the configuration',
   'oidcRoutes.start': 'the provider',

@@ -1,4 +1,5 @@
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { oidcRoutes } from '@spoor/contracts/auth/oidc.routes';
 import { passkeyRoutes } from '@spoor/contracts/auth/passkey.routes';
 import { registrationRoutes } from '@spoor/contracts/auth/registration.routes';
@@ -52,6 +53,7 @@ export const rolePermissions: readonly PermissionCase[] = [
   ],
   [apiKeyRoutes.revoke, async (fixtures) => guid(await fixtures.apiKey()), '401 403 403 200 403'],
 
+  [authRoutes.refusals, () => ({}), '401 403 403 200 200'],
   [userRoutes.loggedIn, () => ({}), '401 200 200 200 401'],
   [userRoutes.saveProfile, () => ({ body: { middleName: 'van' } }), '401 200 200 200 401'],
   [verificationRoutes.send, () => ({ body: {} }), '401 200 200 200 401'],

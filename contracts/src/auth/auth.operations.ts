@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '../shared/operation.ts';
 import { changePassword, login, requestPasswordReset, resetPassword } from './auth.commands.ts';
 import { session, sessionView } from './auth.views.ts';
+import { signInRefusalView } from './sign-in-refusal.ts';
 import { signInStep } from './two-factor.ts';
 import { viewAs } from './view-as.ts';
 
@@ -49,6 +50,12 @@ export const authOperations = {
     summary: 'Where one is signed in, the last used first',
     access: 'user',
     responses: { 200: { description: 'The sessions', schema: z.array(sessionView) } },
+  }),
+  refusals: operation({
+    summary: 'Where signing in was refused in the last thirty days, newest first',
+    description: 'The hundred newest. Neither what was typed nor from where is kept.',
+    access: 'admin',
+    responses: { 200: { description: 'The refusals', schema: z.array(signInRefusalView) } },
   }),
   endSession: operation({
     summary: 'Sign out elsewhere: end one session',

@@ -14,6 +14,7 @@ export const authRoutes = {
   stopViewing: route<typeof authOperations.stopViewing>()('POST', '/api/auth:stopViewing'),
   changePassword: route<typeof authOperations.changePassword>()('POST', '/api/auth:changePassword'),
   sessions: route<typeof authOperations.sessions>()('GET', '/api/auth/sessions'),
+  refusals: route<typeof authOperations.refusals>()('GET', '/api/auth/refusals'),
   endSession: route<typeof authOperations.endSession>()('DELETE', '/api/auth/sessions/{guid}'),
   endOtherSessions: route<typeof authOperations.endOtherSessions>()('DELETE', '/api/auth/sessions'),
 } as const;

@@ -12,6 +12,7 @@ import {
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { type ViewAs, viewAs, viewAsKinds } from '@spoor/contracts/auth/view-as';
 import { guid } from '@spoor/contracts/shared/guid';
+import { readSignInRefusals } from '@spoor/projections/logs/log-entries/sign-in-refusals.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readRole } from '@spoor/projections/roles/roles/roles.queries';
 import type { FastifyRequest } from 'fastify';
@@ -116,6 +117,11 @@ export class AuthController {
   @ReadsFrom('users')
   list(@Req() request: FastifyRequest) {
     return this.sessions.list(personOf(request).guid, request.caller.sessionGuid);
+  }
+
+  @Handles(authRoutes.refusals)
+  refusals(@CurrentQueryContext() queryContext: QueryContext) {
+    return readSignInRefusals(queryContext);
   }
 
   @Handles(authRoutes.endSession)

@@ -29,6 +29,7 @@ import { RegistrationController } from './registration.controller.ts';
 import { Registrations } from './registrations.ts';
 import { SecondSteps } from './second-steps.ts';
 import { Sessions } from './sessions.ts';
+import { SignInLog } from './sign-in-log.ts';
 import { TwoFactorController } from './two-factor.controller.ts';
 import { TwoFactor } from './two-factor.ts';
 import { VaultModule } from './vault.module.ts';
@@ -121,7 +122,17 @@ const oidcProviders = {
   ],
   providers: [
     ...[principals, endedSessions, apiKeys, identification, oidcProviders, viewingAs],
-    ...[CallerProof, Oidc, Passkeys, PasswordResets, Registrations, SecondSteps, Sessions, TwoFactor],
+    ...[
+      CallerProof,
+      Oidc,
+      Passkeys,
+      PasswordResets,
+      Registrations,
+      SecondSteps,
+      Sessions,
+      SignInLog,
+      TwoFactor,
+    ],
   ],
   exports: [PrincipalDirectory, Authenticator, CallerProof, Sessions, ApiKeyDirectory, ViewingAs],
 })

@@ -24,6 +24,7 @@ import { requireStrongPassword } from './password-rules.ts';
 import { isRightPassword } from './passwords.ts';
 import type { RefreshToken } from './refresh-tokens.store.ts';
 import { SecondSteps } from './second-steps.ts';
+import { SignInLog } from './sign-in-log.ts';
 import { Vault } from './vault.ts';
 
 /** A session for the response body, and its refresh token for the cookie. */
@@ -62,6 +63,7 @@ export class Sessions {
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(SecondSteps) private readonly secondSteps: SecondSteps,
+    @Inject(SignInLog) private readonly log: SignInLog,
     @Inject(tokens.logger) private readonly logger: Logger,
     @Inject(tokens.counts) counts: CountStore,
   ) {
@@ -79,12 +81,17 @@ export class Sessions {
     queryContext: QueryContext,
   ): Promise<NewSession | SecondStep> {
     const account = accountOf(queryContext, email);
-    await this.attempts.begin(account, client);
-    const credential = await this.vault.credentials.findByEmail(queryContext.platform.guid, email);
-    const isRight = await isRightPassword(credential?.passwordHash, password);
-    if (credential === undefined || !isRight) throw new DomainError('unauthorized');
-    await this.attempts.succeeded(account, client);
-    return this.next(credential.userGuid, remember, client.browser, queryContext);
+    const { guid: platformGuid } = queryContext.platform;
+    const { browser } = client;
+    return this.log.watch({ platformGuid, way: 'password', browser }, async (names) => {
+      await this.attempts.begin(account, client);
+      const credential = await this.vault.credentials.findByEmail(platformGuid, email);
+      names(credential?.userGuid);
+      const isRight = await isRightPassword(credential?.passwordHash, password);
+      if (credential === undefined || !isRight) throw new DomainError('unauthorized');
+      await this.attempts.succeeded(account, client);
+      return this.next(credential.userGuid, remember, browser, queryContext);
+    });
   }
 
   /** @throws DomainError `unauthorized` where the token is invalid or used up */
@@ -161,13 +168,16 @@ export class Sessions {
     queryContext: QueryContext,
   ): Promise<DeviceToken> {
     const account = accountOf(queryContext, email);
-    await this.attempts.begin(account, client);
-    const credential = await this.vault.credentials.findByUser(guid);
-    if (!(await isRightPassword(credential?.passwordHash, currentPassword)))
-      throw new InvalidInput([
-        { code: 'wrong_password', message: 'Not the current password', path: ['currentPassword'] },
-      ]);
-    return this.attempts.succeeded(account, client);
+    const { guid: platformGuid } = queryContext.platform;
+    return this.log.watch({ platformGuid, way: 'proof', browser: null, userGuid: guid }, async () => {
+      await this.attempts.begin(account, client);
+      const credential = await this.vault.credentials.findByUser(guid);
+      if (!(await isRightPassword(credential?.passwordHash, currentPassword)))
+        throw new InvalidInput([
+          { code: 'wrong_password', message: 'Not the current password', path: ['currentPassword'] },
+        ]);
+      return this.attempts.succeeded(account, client);
+    });
   }
 
   /**
@@ -183,7 +193,9 @@ export class Sessions {
     isByPasskey = false,
   ): Promise<NewSession & { readonly told: Told }> {
     const user = await this.secondSteps.personOf(challenge, queryContext);
-    const told = await this.proveFactor(user, queryContext, () => prove(user));
+    const { guid: platformGuid } = queryContext.platform;
+    const attempt = { platformGuid, way: 'second_step', browser, userGuid: user.guid } as const;
+    const told = await this.log.watch(attempt, () => this.proveFactor(user, queryContext, () => prove(user)));
     return this.secondSteps.pass(challenge, async (userGuid, remember) => ({
       ...(await this.begin({ userGuid, remember, browser, isByPasskey }, queryContext)),
       told,
@@ -204,10 +216,15 @@ export class Sessions {
     prove: () => Promise<string>,
   ): Promise<NewSession> {
     const account = accountOf(queryContext, `passkey ${credentialId}`);
-    await this.attempts.begin(account, client);
-    const userGuid = await prove();
-    await this.attempts.succeeded(account, client);
-    return this.begin({ userGuid, remember, browser: client.browser, isByPasskey: true }, queryContext);
+    const { guid: platformGuid } = queryContext.platform;
+    const { browser } = client;
+    return this.log.watch({ platformGuid, way: 'passkey', browser }, async (names) => {
+      await this.attempts.begin(account, client);
+      const userGuid = await prove();
+      names(userGuid);
+      await this.attempts.succeeded(account, client);
+      return this.begin({ userGuid, remember, browser, isByPasskey: true }, queryContext);
+    });
   }
 
   /**

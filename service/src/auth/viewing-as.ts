@@ -77,6 +77,6 @@ export function userAs(
 ): UserView {
   return {
     ...{ ...user, roleIds: [...roleIds], permissions: [...permissions] },
-    ...{ isAdmin, isContentManager, isDeveloper, isOperator, isVerified },
+    ...{ isAdmin, isContentManager, isDeveloper, isMett: isOperator, isVerified },
   };
 }

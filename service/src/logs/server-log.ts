@@ -3,6 +3,8 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { cleanLogEntry } from '@spoor/contracts/logs/clean-log-entry';
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import { maxShortMessageLength } from '@spoor/contracts/logs/log-limits';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import type { Logger } from '@spoor/infra/logger';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { FastifyRequest } from 'fastify';
@@ -26,14 +28,26 @@ interface LogBatch {
 
 const maxUserAgentLength = 500;
 
+/** More of the same are counted as so many: readers know no larger number. */
+const maxTimes = 9_999;
+
 /** What this process itself has to say about a request. */
 export type ServerLogEntry = Pick<LogEntry, 'short_message' | 'full_message' | 'level' | 'origin'>;
+
+/** One that was not written yet, and how often the same was said. */
+interface WaitingEntry {
+  readonly entry: LogEntry;
+  times: number;
+}
+
+/** What is known of an entry where a request led to it. */
+type RequestOfEntry = Pick<LogEntry, 'user_agent' | 'correlation_id'>;
 
 /** The log that administrators of a platform read, as far as this process writes it. */
 @Injectable()
 export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown {
   /** By platform guid. */
-  private waiting = new Map<string, LogEntry[]>();
+  private waiting = new Map<string, WaitingEntry[]>();
   private unsent: readonly LogBatch[] = [];
   private timer: NodeJS.Timeout | undefined;
 
@@ -56,22 +70,25 @@ export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown 
     // A request may fail before anybody knows who calls.
     const platform = (caller as typeof caller | undefined)?.platform?.guid;
     if (platform === undefined) return;
+    const user_agent = (headers['user-agent'] ?? '').toWellFormed().slice(0, maxUserAgentLength);
+    this.tell(platform, { ...entry, user_agent, correlation_id: id }, now);
+  }
+
+  /** For what is known of a platform apart from a request. The same again before the next write is counted. */
+  tell(platform: string, said: ServerLogEntry & Partial<RequestOfEntry>, now = new Date()): void {
     const entries = this.waiting.get(platform) ?? [];
-    if (entries.length >= maxQueuedEntries) return;
-    const about = {
-      platform,
-      user_agent: (headers['user-agent'] ?? '').toWellFormed().slice(0, maxUserAgentLength),
-      timestamp: now.getTime() / 1000,
-      bot: false,
-      correlation_id: id,
-    };
-    this.waiting.set(platform, [...entries, cleanLogEntry({ ...entry, ...about })]);
+    const about = { user_agent: '', timestamp: now.getTime() / 1000, bot: false };
+    const entry = cleanLogEntry({ ...about, ...said, platform });
+    const same = entries.find(({ entry: told }) => isSame(told, entry));
+    if (same !== undefined) same.times += 1;
+    if (same !== undefined || entries.length >= maxQueuedEntries) return;
+    this.waiting.set(platform, [...entries, { entry, times: 1 }]);
   }
 
   /** What cannot be queued is kept for the next write. */
   async flush(): Promise<void> {
     const fresh = [...this.waiting].map(([platformGuid, entries]): LogBatch => {
-      return { batchGuid: randomUUID(), platformGuid, entries };
+      return { batchGuid: randomUUID(), platformGuid, entries: entries.map(toldEntry) };
     });
     const batches = [...this.unsent, ...fresh];
     this.waiting = new Map();
@@ -86,4 +103,17 @@ export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown 
       }
     }
   }
+}
+
+function isSame({ timestamp: _, ...one }: LogEntry, { timestamp: __, ...other }: LogEntry): boolean {
+  return sameJson(one, other);
+}
+
+function toldEntry({ entry, times }: WaitingEntry): LogEntry {
+  if (times === 1) return entry;
+  const count = ` (${Math.min(times, maxTimes)}×)`;
+  return {
+    ...entry,
+    short_message: `${entry.short_message.slice(0, maxShortMessageLength - count.length)}${count}`,
+  };
 }

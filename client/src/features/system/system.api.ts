@@ -1,3 +1,4 @@
+import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { queryOptions } from '@tanstack/react-query';
@@ -18,6 +19,14 @@ export function systemQuery(api: ApiClient) {
       ]);
       return { health: health.data, projections: projections.data, ...processes.data };
     },
+    refetchInterval: interval,
+  });
+}
+
+export function signInRefusalsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['system', 'sign-in-refusals'],
+    queryFn: async ({ signal }) => (await api.call(authRoutes.refusals, { signal })).data,
     refetchInterval: interval,
   });
 }

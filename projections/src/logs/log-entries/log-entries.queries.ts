@@ -3,6 +3,7 @@ import { notFoundMessage } from '@spoor/contracts/logs/log-messages';
 import type { LogQueryValues } from '@spoor/contracts/logs/log-query';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
+import { timesPattern } from './entry-times.ts';
 
 /** An address at which people found nothing. */
 export interface NotFoundPath {
@@ -22,7 +23,6 @@ const maxNotFoundPaths = 1_000;
 const entryFields = {
   path: String.raw`"path":"(/[^"\\]*)"`,
   referrer: String.raw`"referrer":"([^"\\]*)"`,
-  times: String.raw`\((\d{1,4})×\)$`,
 };
 
 /** Syslog's. */
@@ -68,7 +68,7 @@ export async function readNotFoundPaths({ db, platform }: QueryContext): Promise
       SELECT "loggedAt",
         substring(entry->>'full_message' FROM ${entryFields.path}) AS path,
         substring(entry->>'full_message' FROM ${entryFields.referrer}) AS referrer,
-        coalesce(substring(entry->>'short_message' FROM ${entryFields.times})::integer, 1) AS hits
+        coalesce(substring(entry->>'short_message' FROM ${timesPattern})::integer, 1) AS hits
       FROM logs.entries
       WHERE "platformGuid" = ${platform.guid} AND level = ${warning} AND NOT (entry->>'bot')::boolean
         AND starts_with(entry->>'short_message', ${notFoundMessage})

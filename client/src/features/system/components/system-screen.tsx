@@ -8,6 +8,7 @@ import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { systemQuery } from '../system.api.ts';
 import { RecentErrors } from './recent-errors.tsx';
+import { SignInRefusals } from './sign-in-refusals.tsx';
 import { SystemRow, SystemSection } from './system-section.tsx';
 import './system-screen.css';
 
@@ -23,6 +24,7 @@ export function SystemScreen() {
         status={data && <Status health={data.health} />}
       />
       <RecentErrors />
+      <SignInRefusals />
       {isError ? <LoadFailure retry={() => void refetch()} /> : null}
       {data === undefined ? (
         isError ? null : (

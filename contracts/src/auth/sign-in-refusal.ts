@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** What somebody signed in with in vain; `proof`: with their password again, while they were signed in. */
+export const signInWays = ['password', 'passkey', 'second_step', 'proof'] as const;
+export type SignInWay = (typeof signInWays)[number];
+
+/** Why in vain: it was not right; after several of those they have to wait; their account is closed, or was not opened yet. */
+export const refusalReasons = ['wrong', 'wait', 'closed', 'awaiting'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** What the log keeps of it: neither what was typed nor from where. */
+export const signInRefusal = z.object({
+  way: z.enum(signInWays),
+  reason: z.enum(refusalReasons),
+  /** Whose account it was; null where there is none, or nobody looked. */
+  userGuid: z.guid().nullable(),
+  /** As `Firefox, Windows`. */
+  browser: z.string().nullable(),
+});
+export type SignInRefusal = z.infer<typeof signInRefusal>;
+
+/** As administrators read it. */
+export const signInRefusalView = signInRefusal
+  .omit({ userGuid: true })
+  .extend({
+    /** ISO-8601. Of several at the same moment, the first. */
+    at: z.string(),
+    times: z.int(),
+    person: z.object({ guid: z.string(), displayName: z.string() }).nullable(),
+  })
+  .meta({ id: 'SignInRefusal' });
+export type SignInRefusalView = z.infer<typeof signInRefusalView>;
