@@ -151,6 +151,7 @@ function itemWith(text: string): ListItemView {
     origin: 'Manual',
     createdBy: { guid: null, displayName: text },
     authors: [{ guid: null, displayName: text }],
+    categories: [],
     createdOn: moment,
     modifiedOn: moment,
     revision: 1,

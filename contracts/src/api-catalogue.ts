@@ -7,6 +7,7 @@ import { oidcOperations } from './auth/oidc.operations.ts';
 import { passkeyOperations } from './auth/passkey.operations.ts';
 import { registrationOperations } from './auth/registration.operations.ts';
 import { twoFactorOperations } from './auth/two-factor.operations.ts';
+import { categoryOperations } from './categories/category.operations.ts';
 import { changeOperations } from './changes/change.operations.ts';
 import { externalIdOperations } from './external-ids/external-id.operations.ts';
 import { formOperations } from './forms/form.operations.ts';
@@ -56,6 +57,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Blocks', 'blocks', blockOperations),
   ...described('Templates', 'templates', templateOperations),
   ...described('List items', 'items', listItemOperations),
+  ...described('Categories', 'categories', categoryOperations),
   ...described('Forms', 'forms', formOperations),
   ...described('Submissions', 'submissions', submissionOperations),
   ...described('Menus', 'menus', menuOperations),

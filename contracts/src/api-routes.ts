@@ -6,6 +6,7 @@ import { oidcRoutes } from './auth/oidc.routes.ts';
 import { passkeyRoutes } from './auth/passkey.routes.ts';
 import { registrationRoutes } from './auth/registration.routes.ts';
 import { twoFactorRoutes } from './auth/two-factor.routes.ts';
+import { categoryRoutes } from './categories/category.routes.ts';
 import { changeRoutes } from './changes/change.routes.ts';
 import { externalIdRoutes } from './external-ids/external-id.routes.ts';
 import { formRoutes } from './forms/form.routes.ts';
@@ -45,6 +46,7 @@ export const apiRoutes = {
   blocks: blockRoutes,
   templates: templateRoutes,
   items: listItemRoutes,
+  categories: categoryRoutes,
   forms: formRoutes,
   submissions: submissionRoutes,
   menus: menuRoutes,

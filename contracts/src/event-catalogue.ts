@@ -3,6 +3,7 @@ import { apiKeyEvents } from './api-keys/api-key.events.ts';
 import { assetEvents } from './assets/asset.events.ts';
 import { addLibraryFields } from './assets/asset.upcasters.ts';
 import { assetFolderEvents } from './assets/asset-folder.events.ts';
+import { categoryEvents } from './categories/category.events.ts';
 import { changeEvents } from './changes/change.events.ts';
 import { externalIdEvents } from './external-ids/external-id.events.ts';
 import { formEvents } from './forms/form.events.ts';
@@ -42,6 +43,7 @@ const schemas = {
   ...externalIdEvents,
   ...pageEvents,
   ...listItemEvents,
+  ...categoryEvents,
   ...formEvents,
   ...submissionEvents,
   ...assetEvents,
@@ -67,6 +69,7 @@ const families = {
   externalId: externalIdEvents,
   page: pageEvents,
   listItem: listItemEvents,
+  category: categoryEvents,
   form: formEvents,
   submission: submissionEvents,
   asset: assetEvents,
@@ -124,6 +127,7 @@ export type PageEvent = EventOf<typeof pageEvents>;
 export type FormEvent = EventOf<typeof formEvents>;
 export type SubmissionEvent = EventOf<typeof submissionEvents>;
 export type ListItemEvent = EventOf<typeof listItemEvents>;
+export type CategoryEvent = EventOf<typeof categoryEvents>;
 export type AssetEvent = EventOf<typeof assetEvents>;
 export type AssetFolderEvent = EventOf<typeof assetFolderEvents>;
 export type SettingsEvent = EventOf<typeof settingEvents>;

@@ -42,6 +42,11 @@ const fieldChangesByType: {
   ListItemPurged: nothing,
   ListItemEdited: ({ changes }) => changes,
 
+  CategoryCreated: ({ category }) => created(category),
+  CategoryRestored: ({ category }) => created(category),
+  CategoryRemoved: ({ category }) => removed(category),
+  CategoryChanged: ({ changes }) => changes,
+
   FormCreated: ({ form }) => created(form),
   FormRestored: ({ form }) => created(form),
   FormRemoved: ({ form }) => removed(form),

@@ -1,6 +1,7 @@
 import { apiKeysTable } from './api-keys/api-keys/api-keys.schema.ts';
 import { assetFoldersTable } from './assets/asset-folders/asset-folders.schema.ts';
 import { assetsTable } from './assets/assets/assets.schema.ts';
+import { categoriesTable } from './categories/categories/categories.schema.ts';
 import { changeFeedTable } from './changes/change-feed/change-feed.schema.ts';
 import { changeLogTable } from './changes/change-log/change-log.schema.ts';
 import { externalIdsTable } from './external-ids/external-ids/external-ids.schema.ts';
@@ -45,6 +46,7 @@ const tables = {
   redirects: redirectsTable,
   'external-ids': externalIdsTable,
   'list-items': listItemsTable,
+  categories: categoriesTable,
   forms: formsTable,
   'form-versions': formVersionsTable,
   submissions: submissionsTable,

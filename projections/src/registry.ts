@@ -1,6 +1,7 @@
 import { apiKeysProjection } from './api-keys/api-keys/api-keys.projection.ts';
 import { assetFoldersProjection } from './assets/asset-folders/asset-folders.projection.ts';
 import { assetsProjection } from './assets/assets/assets.projection.ts';
+import { categoriesProjection } from './categories/categories/categories.projection.ts';
 import { changeFeedProjection } from './changes/change-feed/change-feed.projection.ts';
 import { changeLogProjection } from './changes/change-log/change-log.projection.ts';
 import { externalIdsProjection } from './external-ids/external-ids/external-ids.projection.ts';
@@ -37,6 +38,7 @@ const projectionsByName = {
   redirects: redirectsProjection,
   'external-ids': externalIdsProjection,
   'list-items': listItemsProjection,
+  categories: categoriesProjection,
   forms: formsProjection,
   'form-versions': formVersionsProjection,
   submissions: submissionsProjection,

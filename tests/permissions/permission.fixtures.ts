@@ -1,6 +1,8 @@
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import type { NewApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
 import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
+import { categoryRoutes } from '@spoor/contracts/categories/category.routes';
+import type { CategoryView } from '@spoor/contracts/categories/category.views';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
@@ -62,6 +64,7 @@ export interface PermissionFixtures {
   menuItem(): Promise<string>;
   /** Another address each time; the one of `/verhuisd` is always there. */
   redirect(): Promise<string>;
+  category(): Promise<string>;
   uploadForm(): ReturnType<typeof formWith>;
   image(): Promise<string>;
   hiddenImage(): Promise<string>;
@@ -219,6 +222,10 @@ export async function createPermissionFixtures(
       return guid;
     },
     redirect: () => redirect(`/weg-${crypto.randomUUID()}`),
+    category: async () => {
+      const body = { name: `Categorie ${crypto.randomUUID()}` };
+      return bodyOf<CategoryView>(await send('POST', urlOf(categoryRoutes.create), body)).guid;
+    },
     uploadForm: () => formWith(photo),
     image: async () => (await uploaded(service, photo, admin)).guid,
     hiddenImage: async () => (await uploaded(service, photo, admin, {})).guid,

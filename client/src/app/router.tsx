@@ -45,6 +45,7 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
   ),
   lazyScreen('/admin/users', 'admin-users', () => import('./routes/admin-users.route.tsx')),
   lazyScreen('/admin/users/:guid/:category?', 'admin-user', () => import('./routes/admin-user.route.tsx')),
+  lazyScreen('/admin/categories', 'admin-categories', () => import('./routes/admin-categories.route.tsx')),
   lazyScreen('/admin/roles', 'admin-roles', () => import('./routes/admin-roles.route.tsx')),
   lazyScreen('/admin/api-keys', 'admin-api-keys', () => import('./routes/admin-api-keys.route.tsx')),
   lazyScreen('/admin/webhooks', 'admin-webhooks', () => import('./routes/admin-webhooks.route.tsx')),

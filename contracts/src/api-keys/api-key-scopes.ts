@@ -16,6 +16,7 @@ const scopesOfChapters: Readonly<Record<string, ApiKeyScope>> = {
   Blocks: 'content',
   Templates: 'content',
   'List items': 'content',
+  Categories: 'content',
   Menus: 'content',
   'External ids': 'content',
   Trash: 'content',
@@ -46,6 +47,7 @@ export function scopeOf({ id, tag, route }: ScopedCall): ApiKeyScope | undefined
 const scopesOfStreams: Readonly<Record<string, readonly ApiKeyScope[]>> = {
   page: ['content'],
   listitem: ['content'],
+  category: ['content'],
   menu: ['content'],
   form: ['content'],
   asset: ['media'],

@@ -4,6 +4,7 @@ import { parseStreamName } from '../shared/stream-name.ts';
 const kinds: Readonly<Record<string, string>> = {
   page: 'page',
   listitem: 'item',
+  category: 'category',
   form: 'form',
   submission: 'submission',
   menu: 'menu',

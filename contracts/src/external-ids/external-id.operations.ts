@@ -8,7 +8,7 @@ export const externalIdOperations = {
     summary: 'What ids of another system lead to',
     description:
       'Ids that were never given, or were taken back with what they led to, are left out; so are those of things that the caller may ' +
-      'not work with. They are given by `PUT …/by-external/{source}/{id}` of pages, items, assets, items of menus and redirects.',
+      'not work with. They are given by `PUT …/by-external/{source}/{id}` of pages, items, categories, assets, items of menus and redirects.',
     access: 'content-manager',
     query: externalIdQuery,
     responseBody: z.array(externalIdView),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedGuid } from '../shared/guid.ts';
 
 /** What may be known elsewhere under an id of its own. */
-export const externalKinds = ['page', 'item', 'asset', 'menuitem', 'redirect'] as const;
+export const externalKinds = ['page', 'item', 'asset', 'menuitem', 'redirect', 'category'] as const;
 export type ExternalKind = (typeof externalKinds)[number];
 
 /** Characters. */

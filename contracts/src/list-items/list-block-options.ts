@@ -21,6 +21,8 @@ export const listBlockOptions = z.object({
   hasActiveItems: z.boolean().catch(false).default(false),
   nestedSortOrder: z.record(z.string(), guids).catch({}).default({}),
   sortOrder: guids.catch([]).default([]),
+  /** Only items in one of these; empty: all. */
+  categories: guids.catch([]).default([]),
   filter: z.string().catch('').default(''),
   highlightOnly: z.boolean().catch(false).default(false),
 });

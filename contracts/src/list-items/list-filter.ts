@@ -6,6 +6,8 @@ export const filterFields = {
   parentGuids: 'text',
   createdBy: 'text',
   tags: 'text',
+  /** The guid of one, or its name. */
+  categories: 'text',
   /** A name, or the guid of an account. */
   authors: 'text',
   highlight: 'boolean',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryGuids } from '../categories/category.ts';
 import { givenBlock } from '../pages/block.ts';
 import type { ContentEdit } from '../pages/content-edit.ts';
 import { authors } from '../shared/author.ts';
@@ -18,6 +19,7 @@ const newItemMetadata = jsonObject
       periodEnd: zonedMoment.nullish(),
       tags: z.array(z.string().max(limits.nameLength)).max(limits.tagsPerItem).optional(),
       authors: authors.optional(),
+      categories: categoryGuids.optional(),
     }),
   )
   .transform(withPeriodInUtc);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryGuids } from '../categories/category.ts';
 import { block } from '../pages/block.ts';
 import { authors } from '../shared/author.ts';
 import { storedGuid } from '../shared/guid.ts';
@@ -28,6 +29,7 @@ export const itemMetadataEdit = jsonObject
       periodEnd: zonedMoment.nullish(),
       tags: z.array(z.string().max(limits.nameLength)).max(limits.tagsPerItem).nullish(),
       authors: authors.nullish(),
+      categories: categoryGuids.nullish(),
     }),
   )
   .transform(withPeriodInUtc);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { focalPoint } from '../assets/asset.ts';
 import { assetMediaTypes } from '../assets/media-types.ts';
+import { namedCategory } from '../categories/category.views.ts';
 import { authorView } from '../shared/author.ts';
 import { jsonObject } from '../shared/limits.ts';
 import { textInEachLanguage } from '../texts/language-schemas.ts';
@@ -30,6 +31,8 @@ export const listItemView = listItem
     createdBy: z.object({ guid: z.string().nullable(), displayName: z.string() }),
     /** Those of its metadata, by their names. */
     authors: z.array(authorView),
+    /** Those of its metadata that are there, by their names. */
+    categories: z.array(namedCategory),
     createdOn: z.string(),
     modifiedOn: z.string(),
     revision: z.int(),
@@ -119,6 +122,8 @@ export const listFacets = z
   .object({
     types: z.array(listFacet),
     tags: z.array(listFacet),
+    /** By guid. */
+    categories: z.array(listFacet.extend({ name: z.string() })),
     /** The first and last day on which any of its items takes place, also what is over; null where none has a date. */
     days: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
   })

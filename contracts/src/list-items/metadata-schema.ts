@@ -1,3 +1,5 @@
+import { maxCategoriesPerItem } from '../categories/category-list.ts';
+import { maxAuthors } from '../shared/author-list.ts';
 import { type JsonObject, limits } from '../shared/limits.ts';
 import type { PublicItemField, PublicItemType } from './list-item-types.ts';
 
@@ -18,6 +20,29 @@ const shared = {
     type: 'array',
     items: { type: 'string', maxLength: limits.nameLength },
     maxItems: limits.tagsPerItem,
+  },
+  categories: {
+    type: 'array',
+    items: { type: 'string', format: 'uuid', description: 'Guid of a category' },
+    maxItems: maxCategoriesPerItem,
+  },
+  authors: {
+    type: 'array',
+    items: {
+      oneOf: [
+        {
+          type: 'object',
+          properties: { userGuid: { type: 'string', format: 'uuid' } },
+          required: ['userGuid'],
+        },
+        {
+          type: 'object',
+          properties: { name: { type: 'string', maxLength: limits.nameLength } },
+          required: ['name'],
+        },
+      ],
+    },
+    maxItems: maxAuthors,
   },
 };
 

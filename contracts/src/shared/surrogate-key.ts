@@ -10,6 +10,7 @@ export const surrogateKey = {
   item: (guid: string) => `item:${guid}`,
   /** All items of all lists. */
   items: () => 'items',
+  categories: () => 'categories',
   form: (guid: string) => `form:${guid}`,
   /** All forms. */
   forms: () => 'forms',

@@ -8,6 +8,7 @@ const families = {
   item: 'listItem',
   menu: 'menu',
   redirect: 'redirect',
+  category: 'category',
   form: 'form',
   asset: 'asset',
   assetfolders: 'assetFolder',

@@ -8,7 +8,7 @@ export type WebhookScope = (typeof webhookScopes)[number];
 
 /** The kinds of things of which receivers are told, by the names that the feed of changes has for them. */
 export const webhookEntities = [
-  ...(['page', 'item', 'menu', 'redirect', 'form', 'asset', 'assetfolders'] as const),
+  ...(['page', 'item', 'menu', 'redirect', 'category', 'form', 'asset', 'assetfolders'] as const),
   ...(['settings', 'platform', 'user', 'role', 'invitation', 'externalid'] as const),
 ] as const;
 export type WebhookEntity = (typeof webhookEntities)[number];

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ApiKeysModule } from '../api-keys/api-key.module.ts';
 import { AssetsModule } from '../assets/asset.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
+import { CategoriesModule } from '../categories/category.module.ts';
 import { ChangesModule } from '../changes/change.module.ts';
 import { ExternalIdsModule } from '../external-ids/external-id.module.ts';
 import { FormsModule } from '../forms/form.module.ts';
@@ -47,6 +48,7 @@ export function appModule(connections: Connections): DynamicModule {
       AuthModule,
       UsersModule,
       VerificationModule,
+      CategoriesModule,
       RolesModule,
       ApiKeysModule,
       WebhooksModule,

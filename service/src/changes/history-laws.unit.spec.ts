@@ -7,6 +7,7 @@ import { apiKeyCommands, importKeyCreated } from '../../testing/api-key.examples
 import { bridgePhotoUploaded } from '../../testing/asset.examples.ts';
 import { assetCommands, assetFolderCommands } from '../../testing/asset-command-arbitraries.ts';
 import { photos } from '../../testing/asset-folders.examples.ts';
+import { categoryCommands, trafficCreated } from '../../testing/category.examples.ts';
 import {
   legalPageCommands,
   listItemCommands,
@@ -40,6 +41,7 @@ import { hookCreated, webhookCommands } from '../../testing/webhook.examples.ts'
 import { apiKeyDecider } from '../api-keys/domain/api-key.decider.ts';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
 import { assetFoldersDecider } from '../assets/domain/asset-folders.decider.ts';
+import { categoryDecider } from '../categories/domain/category.decider.ts';
 import { formDecider } from '../forms/domain/form.decider.ts';
 import { invitationDecider } from '../invitations/domain/invitation.decider.ts';
 import { listItemDecider } from '../list-items/domain/list-item.decider.ts';
@@ -171,6 +173,7 @@ const kinds: Kind[] = [
   },
   { name: 'a webhook', decider: webhookDecider, first: hookCreated, commands: webhookCommands },
   { name: 'a key', decider: apiKeyDecider, first: importKeyCreated, commands: apiKeyCommands },
+  { name: 'a category', decider: categoryDecider, first: trafficCreated, commands: categoryCommands },
   { name: 'a role', decider: roleDecider, first: communicationCreated, commands: roleCommands },
   { name: 'an asset', decider: assetDecider, first: bridgePhotoUploaded, commands: assetCommands },
   {

@@ -11,7 +11,7 @@ import { CurrentQueryContext } from '../shared/request.decorators.ts';
 @Controller()
 export class ExternalIdController {
   @Handles(externalIdRoutes.list)
-  @ReadsFromUncached('external-ids', 'pages', 'list-items', 'assets', 'menus', 'redirects')
+  @ReadsFromUncached('external-ids', 'pages', 'list-items', 'assets', 'menus', 'redirects', 'categories')
   list(
     @Query({ schema: externalIdQuery }) query: ExternalIdQuery,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -7,10 +7,10 @@ import { commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
 import { refusedAt } from '../shared/refused-at.ts';
-import { requireAuthors } from '../users/require-authors.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
 import { revivableItems } from './list-item.access.ts';
 import { newListItems } from './new-list-item.ts';
+import { requireMetadata } from './require-metadata.ts';
 
 export interface AddedListItems extends Receipt {
   readonly guids: readonly string[];
@@ -34,7 +34,7 @@ export class AddListItemsHandler implements ICommandHandler<AddListItemsCommand>
 
   async execute({ listGuid, items, queryContext, context }: AddListItemsCommand): Promise<AddedListItems> {
     for (const [index, { metadata }] of items.entries())
-      await refusedAt([index], () => requireAuthors(metadata.authors, '/metadata/authors', queryContext));
+      await refusedAt([index], () => requireMetadata(metadata, queryContext));
     const added = await newListItems(listGuid, items, queryContext, context);
     const named = items.flatMap(({ guid }) => guid ?? []);
     const revivable = await revivableItems(named, queryContext);

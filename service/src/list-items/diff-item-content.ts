@@ -28,7 +28,7 @@ function fieldsOf({ listItemTypeName, metadata }: ItemContent): Fields {
 
 /** The order of fields in forms: type-specific fields stand between these. */
 const first = ['listItemTypeName', 'description'];
-const last = ['periodStart', 'periodEnd', 'imageGuid', 'tags', 'authors'];
+const last = ['periodStart', 'periodEnd', 'imageGuid', 'categories', 'tags', 'authors'];
 
 function fieldChanges(before: Fields, after: Fields): ContentChange[] {
   const own = Object.keys({ ...before, ...after }).filter(
@@ -57,7 +57,8 @@ function textOf(key: string, value: unknown): string | null {
 }
 
 function valueText(value: unknown): string | null {
-  if (Array.isArray(value)) return value.filter((part) => typeof part === 'string').join(', ');
+  if (Array.isArray(value))
+    return value.filter((part) => typeof part === 'string' && normalizeGuid(part) === undefined).join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : null;
 }
 

@@ -20,7 +20,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { refusedAt } from '../shared/refused-at.ts';
-import { requireAuthors } from '../users/require-authors.ts';
+import { requireMetadata } from './require-metadata.ts';
 
 /** Commands on an item that exists. */
 export type ItemCommand = Extract<
@@ -94,8 +94,7 @@ export async function authorizeItems(
   if (!items.every((item) => mayMake(command, item, queryContext.viewer))) throw new DomainError('forbidden');
   await authorizeNewParents(items, command, queryContext);
   await authorizeReferences(command, () => readListItems(queryContext, guids), queryContext);
-  if (command.type === 'EditListItem')
-    await requireAuthors(command.edit.metadata?.authors, '/metadata/authors', queryContext);
+  if (command.type === 'EditListItem') await requireMetadata(command.edit.metadata, queryContext, guids);
   return guids.map((guid) => ({ guid, command }));
 }
 

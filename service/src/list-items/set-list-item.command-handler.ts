@@ -12,12 +12,12 @@ import { commandStep, type RunChange } from '../changes/run-change.ts';
 import { ExternalIds, type SetReceipt } from '../external-ids/external-ids.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
-import { requireAuthors } from '../users/require-authors.ts';
 import { completeBlocks } from './complete-blocks.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
 import { itemReadModels } from './item-read-models.ts';
 import { authorizeItem, revivableItems } from './list-item.access.ts';
 import { newListItems } from './new-list-item.ts';
+import { requireMetadata } from './require-metadata.ts';
 
 /** Makes an item, or changes it, by its id in another system. */
 export class SetListItemCommand extends Command<SetReceipt> {
@@ -59,7 +59,7 @@ async function additionOf(
   context: CommandContext,
 ): Promise<ListItemCommand> {
   const [listGuid = '', ...parentGuids] = wanted.parentGuids;
-  await requireAuthors(wanted.metadata?.authors, '/metadata/authors', queryContext);
+  await requireMetadata(wanted.metadata, queryContext);
   const given = newItemOf(guid, { ...wanted, parentGuids });
   const [item] = await newListItems(listGuid, [given], queryContext, context);
   if (item === undefined) throw new Error('An item is made of every one that is wanted');

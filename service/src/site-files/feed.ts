@@ -25,7 +25,7 @@ export function buildFeed(list: ListFeed, listGuid: string, origin: string, plat
     },
   });
   for (const item of list.items) {
-    const { guid, title, url, metadata, authors } = item;
+    const { guid, title, url, metadata, authors, categories } = item;
     feed.addItem({
       id: `urn:uuid:${guid}`,
       title: htmlText(title),
@@ -33,6 +33,7 @@ export function buildFeed(list: ListFeed, listGuid: string, origin: string, plat
       date: dateOf(item),
       description: htmlText(metadata.description ?? ''),
       author: authors.map(({ displayName }) => ({ name: xmlText(displayName) })),
+      category: categories.map(({ name }) => ({ name: xmlText(name) })),
       ...imageOf(metadata.imageGuid, origin),
     });
   }

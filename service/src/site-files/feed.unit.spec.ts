@@ -28,6 +28,7 @@ const bridge: ListItemView = {
   origin: 'Manual',
   createdBy: { guid: null, displayName: 'Systeem' },
   authors: [],
+  categories: [],
   createdOn: '2026-11-19T09:00:00.000Z',
   modifiedOn: '2026-11-20T09:00:00.000Z',
   revision: 0,

@@ -16,6 +16,7 @@ import {
   Mail,
   ScrollText,
   Settings,
+  Tags,
   Trash2,
   UserCog,
   Users,
@@ -37,6 +38,7 @@ const places = [
     { path: '/admin/pages', label: 'admin.pages', Icon: FileText },
     { path: '/admin/menu', label: 'admin.menu', Icon: ListTree, opensTo: 'menus.manage' },
     { path: '/admin/media', label: 'admin.media', Icon: Images, opensTo: 'content-manager' },
+    { path: '/admin/categories', label: 'categories', Icon: Tags, opensTo: 'items.publish' },
     { path: '/admin/moderation', label: 'admin.moderation', Icon: Inbox, opensTo: 'content-manager' },
   ],
   [

@@ -1,3 +1,4 @@
+import { categoriesIn } from '@spoor/contracts/categories/category-list';
 import { endsBeforeStart } from '@spoor/contracts/list-items/item-period';
 import { type AddListItem, addListItem } from '@spoor/contracts/list-items/list-item.commands';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
@@ -22,6 +23,7 @@ export interface ItemFormValues {
     periodEnd: string | null;
     tags: string[];
     authors: Author[];
+    categories: string[];
   };
   contentBuildingBlockInstances: Block[];
   /** In addition to the list that a new item is added to. */
@@ -37,7 +39,15 @@ const ownKeys = new Set(listItemTypes.flatMap(({ fields }) => fields.map(({ key 
 export const newItemFormValues: ItemFormValues = {
   title: '',
   listItemTypeName: 'News',
-  metadata: { description: '', imageGuid: null, periodStart: null, periodEnd: null, tags: [], authors: [] },
+  metadata: {
+    description: '',
+    imageGuid: null,
+    periodStart: null,
+    periodEnd: null,
+    tags: [],
+    authors: [],
+    categories: [],
+  },
   contentBuildingBlockInstances: [],
   parentGuids: [],
   isPublished: true,
@@ -50,7 +60,7 @@ export function newItemOf(typeName = newItemFormValues.listItemTypeName): ItemFo
 }
 
 export function itemFormValuesOf(item: ListItemView): ItemFormValues {
-  const { description, imageGuid, periodStart, periodEnd, tags, authors } = item.metadata;
+  const { description, imageGuid, periodStart, periodEnd, tags, authors, categories } = item.metadata;
   return {
     title: item.title,
     listItemTypeName: item.listItemTypeName,
@@ -62,6 +72,7 @@ export function itemFormValuesOf(item: ListItemView): ItemFormValues {
       periodEnd: periodEnd ?? null,
       tags: tags ?? [],
       authors: [...authorsIn(authors)],
+      categories: [...categoriesIn(categories)],
     },
     contentBuildingBlockInstances: item.contentBuildingBlockInstances,
     parentGuids: item.parentGuids,

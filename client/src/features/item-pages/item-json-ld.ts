@@ -38,7 +38,11 @@ export function itemJsonLd(item: ListItemView): Readonly<Record<string, unknown>
     case 'Document':
       return { '@type': 'DigitalDocument', dateModified: modifiedOn };
     case 'News':
-      return { dateModified: modifiedOn, ...(metadata.tags && { keywords: metadata.tags.join(', ') }) };
+      return {
+        dateModified: modifiedOn,
+        ...(metadata.tags && { keywords: metadata.tags.join(', ') }),
+        ...(item.categories.length > 0 && { articleSection: item.categories.map(({ name }) => name) }),
+      };
     default:
       return { '@type': 'Article', headline: title, dateModified: modifiedOn };
   }

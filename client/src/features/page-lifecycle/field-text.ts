@@ -11,6 +11,7 @@ const common: Readonly<Record<string, TextKey>> = {
   periodEnd: 'item.period_end',
   tags: 'item.tags',
   authors: 'authors',
+  categories: 'categories',
 };
 
 /** The label of an item's field; its key where it has none. */

@@ -21,6 +21,7 @@ export type FieldSpec = {
         | 'item'
         | 'form'
         | 'lists'
+        | 'categories'
         | 'itemTypes'
         | 'listFilter';
     }
@@ -61,6 +62,7 @@ const chosenKinds: readonly FieldSpec['kind'][] = [
   'item',
   'form',
   'lists',
+  'categories',
   'itemTypes',
 ];
 

@@ -1,3 +1,4 @@
+import { categoriesIn } from '@spoor/contracts/categories/category-list';
 import { locationOf } from '@spoor/contracts/list-items/item-location';
 import { builtInSchemes } from '@spoor/contracts/settings/built-in-schemes';
 import type { ColorScheme } from '@spoor/contracts/settings/scheme-style';
@@ -5,7 +6,10 @@ import { defaultSettings, readSettings, type SettingKey } from '@spoor/contracts
 import type { Author } from '@spoor/contracts/shared/author';
 import { authorsIn } from '@spoor/contracts/shared/author-list';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
+import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
+import { useApi } from '../api-context.tsx';
+import { categoriesQuery } from '../categories.api.ts';
 import { labelOf } from '../forms/author-labels.ts';
 import { useKnownPeople } from '../forms/authors-field.tsx';
 import { LinkFieldServicesContext } from '../forms/link-field.tsx';
@@ -35,6 +39,7 @@ export function StoredValue({ path, value, beside }: StoredValueProps) {
   const key = settingKeyOfPath(path);
   if (key !== undefined) return <SettingValue settingKey={key} value={value} />;
   if (path.endsWith('/authors')) return <AuthorNames authors={authorsIn(value)} />;
+  if (path.endsWith('/categories')) return <CategoryNames guids={categoriesIn(value)} />;
   const link = linkAtPath(path, value);
   if (link !== undefined && tools !== undefined) return <tools.Name link={link} />;
   if (path.endsWith('/folderGuid')) return <FolderName guid={value} />;
@@ -50,6 +55,13 @@ function AuthorNames({ authors }: { authors: readonly Author[] }) {
   const textOf = useValueText();
   const known = useKnownPeople();
   return textOf(authors.map((author) => labelOf(author, known, t('authors.someone'))));
+}
+
+/** Those that are there. */
+function CategoryNames({ guids }: { guids: readonly string[] }) {
+  const textOf = useValueText();
+  const { data = [] } = useQuery(categoriesQuery(useApi()));
+  return textOf(data.filter(({ guid }) => guids.includes(guid)).map(({ name }) => name));
 }
 
 /** Names of menu items. */

@@ -51,6 +51,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   periodEnd: 'item.period_end',
   publishedOn: 'item.published_on',
   authors: 'authors',
+  categories: 'categories',
   firstPublishedOn: 'page.first_published_on',
   isPublished: 'item.visibility',
   parentGuids: 'item.lists',

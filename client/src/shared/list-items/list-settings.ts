@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from '../router/router-cont
 import { defaultListState, type ListState, listAddress, parameterNames } from './list-state.ts';
 
 /** A visitor's choices for a list, remembered for as long as the tab is open. */
-type ListSettings = Pick<ListState, 'sort' | 'type' | 'tag' | 'showExpired'>;
+type ListSettings = Pick<ListState, 'sort' | 'type' | 'tag' | 'category' | 'showExpired'>;
 
 const settingsName = (listGuid: string) => `list:${listGuid}`;
 const placeName = (path: string) => `list-place:${path}`;
@@ -70,13 +70,20 @@ function readStoredSettings(listGuid: string): Partial<ListSettings> | undefined
     sort: kept.get('sort') ?? '',
     type: kept.get('type') ?? '',
     tag: kept.get('tag') ?? '',
+    category: kept.get('category') ?? '',
     showExpired: kept.get('showExpired') === 'true',
   };
 }
 
 /** Empty without choices. */
 function textOf(state: ListState): string {
-  const names = ['sort', 'type', 'tag', 'showExpired'] as const satisfies readonly (keyof ListSettings)[];
+  const names = [
+    'sort',
+    'type',
+    'tag',
+    'category',
+    'showExpired',
+  ] as const satisfies readonly (keyof ListSettings)[];
   const chosen = names.filter((name) => state[name] !== defaultListState[name]);
   return new URLSearchParams(chosen.map((name) => [name, String(state[name])])).toString();
 }

@@ -16,6 +16,8 @@ export interface ListState {
   /** Name of an item type; empty for all. */
   readonly type: string;
   readonly tag: string;
+  /** Guid of a category; empty for all. */
+  readonly category: string;
   /** Dates as `2026-11-21`; empty for no limit. */
   readonly from: string;
   readonly to: string;
@@ -31,7 +33,7 @@ export const periodSorts = ['periodStart_asc', 'periodStart_desc'] as const;
 
 export const defaultListState: ListState = {
   ...{ page: 1, sort: '', search: '', showExpired: false },
-  ...{ type: '', tag: '', from: '', to: '', month: '', isWanted: false },
+  ...{ type: '', tag: '', category: '', from: '', to: '', month: '', isWanted: false },
 };
 
 /**
@@ -41,7 +43,7 @@ export const defaultListState: ListState = {
 export function parameterNames(slot: string): Record<keyof ListState, string> {
   return {
     ...{ page: `page${slot}`, sort: `sort${slot}`, search: `q${slot}` },
-    ...{ showExpired: `expired${slot}`, type: `type${slot}`, tag: `tag${slot}` },
+    ...{ showExpired: `expired${slot}`, type: `type${slot}`, tag: `tag${slot}`, category: `category${slot}` },
     ...{ from: `from${slot}`, to: `to${slot}`, month: `month${slot}`, isWanted: `show${slot}` },
   };
 }
@@ -60,6 +62,7 @@ export function readListState(address: URLSearchParams, slot: string): ListState
     showExpired: address.get(names.showExpired) === 'true',
     type: text(names.type, maxKindLength),
     tag: text(names.tag, maxNameLength),
+    category: text(names.category, maxNameLength),
     from: date(names.from),
     to: date(names.to),
     month: readMonth(text(names.month)) === undefined ? '' : text(names.month),
@@ -93,11 +96,13 @@ export function shownMonth({ month }: ListState, today: string): CalendarMonth {
  * @param today as `2026-11-21`: the first month of a calendar
  */
 export function queryOf(state: ListState, displayOptions: ListDisplayOptions, today: string): ListQuery {
-  const { page, sort, search, showExpired, type, tag, from, to } = state;
-  const filter = formatFilter([
-    ...(type === '' ? [] : [{ field: 'listItemTypeName' as const, operator: '=' as const, values: [type] }]),
-    ...(tag === '' ? [] : [{ field: 'tags' as const, operator: '=' as const, values: [tag] }]),
-  ]);
+  const { page, sort, search, showExpired, type, tag, category, from, to } = state;
+  const chosen = [
+    { field: 'listItemTypeName', operator: '=', values: [type] },
+    { field: 'tags', operator: '=', values: [tag] },
+    { field: 'categories', operator: '=', values: [category] },
+  ] as const;
+  const filter = formatFilter(chosen.filter(({ values: [value] }) => value !== ''));
   const asked = {
     ...(search === '' ? {} : { searchFilter: search }),
     ...(filter === '' ? {} : { filter }),

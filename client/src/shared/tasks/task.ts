@@ -50,6 +50,7 @@ export type TaskEntity =
   | 'menuItem'
   | 'user'
   | 'role'
+  | 'category'
   | 'apiKey'
   | 'webhook'
   | 'platform'

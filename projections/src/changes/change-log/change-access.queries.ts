@@ -147,7 +147,7 @@ async function entityConditions(
 /** Kinds of things of which somebody may work with each. */
 function kindsSeenBy(viewer: Principal | undefined): string[] {
   return [
-    ...(viewer?.isActive === true && viewer.isContentManager ? ['asset', 'assetfolders'] : []),
+    ...(viewer?.isActive === true && viewer.isContentManager ? ['asset', 'assetfolders', 'category'] : []),
     ...(hasPermission(viewer, 'menus.manage') ? ['menu', 'redirect'] : []),
     ...(hasPermission(viewer, 'forms.view') ? ['form'] : []),
     ...(hasPermission(viewer, 'settings.manage') ? ['settings', 'platform'] : []),

@@ -85,6 +85,7 @@ const comingsAndGoings: ReadonlySet<EventType> = new Set<EventType>([
   ...(['MenuCreated', 'MenuRemoved', 'MenuRestored'] as const),
   ...(['AssetUploaded', 'AssetRemoved', 'AssetRestored'] as const),
   ...(['UserCreated', 'UserRemoved', 'UserRestored'] as const),
+  ...(['CategoryCreated', 'CategoryRemoved', 'CategoryRestored'] as const),
   ...(['RoleCreated', 'RoleRemoved', 'RoleRestored'] as const),
   ...(['ApiKeyCreated', 'ApiKeyRevoked', 'SubmissionReceived', 'SubmissionErased'] as const),
 ]);

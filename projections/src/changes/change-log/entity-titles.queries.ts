@@ -24,6 +24,7 @@ export async function readEntityTitles(
       guids('submission'),
     ),
     titlesOf(queryContext, 'role', 'roles', `role->>'name'`, guids('role')),
+    titlesOf(queryContext, 'category', 'categories', `category->>'name'`, guids('category')),
     titlesOf(queryContext, 'apikey', 'api_keys', `key->>'name'`, guids('apikey')),
     titlesOf(queryContext, 'webhook', 'webhooks', `webhook->>'name'`, guids('webhook')),
     titlesOf(queryContext, 'redirect', 'redirects', '"fromPath"', guids('redirect')),
@@ -82,6 +83,9 @@ export async function findEntitiesByTitle(
     UNION ALL
     SELECT 'role:' || guid FROM read_model.roles
     WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`role->>'name'`, text)}
+    UNION ALL
+    SELECT 'category:' || guid FROM read_model.categories
+    WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`category->>'name'`, text)}
     UNION ALL
     SELECT 'apikey:' || guid FROM read_model.api_keys
     WHERE "platformGuid" = ${platform.guid} AND ${containsTyped(sql`key->>'name'`, text)}

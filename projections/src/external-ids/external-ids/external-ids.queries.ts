@@ -37,6 +37,8 @@ export async function listExternalIds(
       WHERE found.type = 'asset' AND guid = found.guid AND "platformGuid" = ${platform.guid}
       UNION ALL SELECT removed, true FROM read_model.redirects
       WHERE found.type = 'redirect' AND guid = found.guid AND "platformGuid" = ${platform.guid}
+      UNION ALL SELECT removed, true FROM read_model.categories
+      WHERE found.type = 'category' AND guid = found.guid AND "platformGuid" = ${platform.guid}
       UNION ALL SELECT false, true FROM read_model.menus
       WHERE found.type = 'menuitem' AND "itemGuids" @> ARRAY[found.guid] AND NOT removed
       AND "platformGuid" = ${platform.guid}

@@ -1,8 +1,10 @@
+import type { NamedCategory } from '@spoor/contracts/categories/category.views';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import { authorGuids } from '@spoor/contracts/shared/author-list';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { findCategories } from '../../categories/categories/categories.queries.ts';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { viewTextsIn } from '../../texts.ts';
@@ -26,7 +28,7 @@ export async function itemViews(
   rows: readonly ListItemRow[],
   made: readonly string[] = [],
 ): Promise<QueryResult<ListItemView[]>> {
-  const [placements, paths, names, assets] = await Promise.all([
+  const [placements, paths, names, assets, categories] = await Promise.all([
     readListPlacements(queryContext, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
     readPagePaths(queryContext),
     readDisplayNames(
@@ -40,6 +42,7 @@ export async function itemViews(
       queryContext,
       rows.map(({ item }) => item),
     ),
+    findCategories(queryContext, [...new Set(rows.flatMap((row) => row.categories))]),
   ]);
   const visible = rows.flatMap((row) => {
     const listsOf = (guid: string) => placements.get(guid) ?? [];
@@ -49,10 +52,11 @@ export async function itemViews(
   });
   return {
     view: visible.map(({ row, directLists }) =>
-      viewOf(queryContext, row, directLists, { paths, names, assets }),
+      viewOf(queryContext, row, directLists, { paths, names, assets, categories }),
     ),
     keys: [
       surrogateKey.menu(),
+      ...(categories.size === 0 ? [] : [surrogateKey.categories()]),
       ...new Set([
         ...visible.flatMap(({ directLists }) =>
           directLists.map(({ pageGuid }) => surrogateKey.page(pageGuid)),
@@ -99,19 +103,21 @@ interface ViewContext {
   readonly paths: PagePaths;
   readonly names: ReadonlyMap<string, string>;
   readonly assets: ItemAssets;
+  readonly categories: ReadonlyMap<string, NamedCategory>;
 }
 
 function viewOf(
   queryContext: QueryContext,
   row: ListItemRow,
   placements: readonly ListPlacement[],
-  { paths, names, assets }: ViewContext,
+  { paths, names, assets, categories }: ViewContext,
 ): ListItemView {
   const { createdBy, createdOn, modifiedOn, revision } = row;
   return {
     ...row.item,
     createdBy: { guid: createdBy, displayName: names.get(createdBy ?? '') ?? nobody(queryContext, row) },
     authors: authorViews(row.item.metadata.authors, names),
+    categories: row.categories.flatMap((guid) => categories.get(guid) ?? []),
     ...{ createdOn, modifiedOn, revision },
     url: itemPath(row, openPlacements(queryContext, placements), paths),
     canEdit:

@@ -112,6 +112,8 @@ function matchesValue({ field, column }: Compared, operator: FilterOperator, val
       return operator === '~'
         ? containsText(sql`array_to_string(tags, ' ')`, value)
         : sql`${value} = ANY(tags)`;
+    case 'categories':
+      return matchesCategory(operator, value);
     case 'authors':
       return matchesAuthor(operator, value);
     case 'periodEnd':
@@ -139,6 +141,17 @@ function compares({ field, column }: Compared, operator: FilterOperator, value: 
 function matchesGuid(value: string, condition: (guid: string) => Condition): Condition {
   const guid = normalizeGuid(value);
   return guid === undefined ? sql`false` : condition(guid);
+}
+
+function matchesCategory(operator: FilterOperator, value: string): Condition {
+  const guid = normalizeGuid(value);
+  if (operator !== '~' && guid !== undefined) return sql`${guid}::uuid = ANY(categories)`;
+  const name = sql`category.category->>'name'`;
+  return sql`categories && ARRAY(
+    SELECT category.guid FROM read_model.categories AS category
+    WHERE category."platformGuid" = list_items."platformGuid" AND NOT category.removed
+    AND ${operator === '~' ? containsText(name, value) : sql`lower(${name}) = ${value.toLowerCase()}`}
+  )`;
 }
 
 function matchesAuthor(operator: FilterOperator, value: string): Condition {

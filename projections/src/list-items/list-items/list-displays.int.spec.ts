@@ -137,6 +137,7 @@ describe('What a list can be narrowed by', () => {
   it('is counted over what visitors see', async () => {
     const answer = await readListFacets(specification.queryContext(), agenda);
     expect(answer?.view).toEqual({
+      categories: [],
       types: [
         { value: 'Event', count: 3 },
         { value: 'News', count: 1 },

@@ -1,5 +1,7 @@
 import type { ListFacet, ListFacets } from '@spoor/contracts/list-items/list-item.views';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
+import { findCategories } from '../../categories/categories/categories.queries.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { type Condition, unexpired } from './list-conditions.ts';
 import { whenOf } from './list-items.schema.ts';
@@ -19,12 +21,13 @@ export async function readListFacets(
   const list = await findList(queryContext, listGuid);
   if (list === undefined) return undefined;
   const items = unexpired(scopeOf(queryContext, list, {}));
-  const [types, tags, days] = await Promise.all([
+  const [types, tags, categories, days] = await Promise.all([
     countValues(queryContext, sql`"listItemTypeName"`, items),
     countValues(queryContext, sql`unnest(tags)`, items),
+    countCategories(queryContext, items),
     readDays(queryContext, scopeOf(queryContext, list, { showExpired: true }).wanted),
   ]);
-  return { view: { types, tags, days }, keys: list.keys };
+  return { view: { types, tags, categories, days }, keys: [...list.keys, surrogateKey.categories()] };
 }
 
 /** From the first day to the last: what ends at midnight ends on the day before. */
@@ -38,6 +41,21 @@ async function readDays({ db, platform }: QueryContext, items: Condition): Promi
     WHERE NOT isempty(period) AND lower(period) IS NOT NULL`.execute(db);
   const { first, last } = rows[0] ?? {};
   return first && last ? { first, last } : null;
+}
+
+async function countCategories(
+  queryContext: QueryContext,
+  items: Condition,
+): Promise<ListFacets['categories']> {
+  const counted = await countValues(queryContext, sql`unnest(categories)`, items);
+  const known = await findCategories(
+    queryContext,
+    counted.map(({ value }) => value),
+  );
+  return counted.flatMap(({ value, count }) => {
+    const name = known.get(value)?.name;
+    return name === undefined ? [] : [{ value, name, count }];
+  });
 }
 
 async function countValues(

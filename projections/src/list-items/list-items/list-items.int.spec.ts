@@ -61,6 +61,7 @@ describe('The list items read model', () => {
         parentGuids: [news],
         onlyParent: news,
         tags: ['strand'],
+        categories: [],
         highlight: false,
         isPublished: true,
         publishedOn: '2026-11-20T09:00:00.000Z',

@@ -1,9 +1,11 @@
 import { textsInBlock } from '@spoor/contracts/blocks/block-texts';
+import { categoriesIn } from '@spoor/contracts/categories/category-list';
 import type { ListItemEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { writtenNames } from '@spoor/contracts/shared/author-list';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
+import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
@@ -14,8 +16,8 @@ const maxSearchTextLength = 100_000;
 
 export const listItemsProjection = defineProjection<ListItemState, ListItemRow>({
   name: 'list-items',
-  version: 8,
-  readableFrom: 6,
+  version: 9,
+  readableFrom: 9,
   table: listItemsTable,
   key: streamGuid,
   events: {
@@ -57,6 +59,7 @@ export const listItemsProjection = defineProjection<ListItemState, ListItemRow>(
     ].join('\n');
     return {
       ...{ shortId, title, listItemTypeName, parentGuids, tags, highlight, isPublished },
+      categories: categoriesIn(item.metadata.categories).flatMap((guid) => normalizeGuid(guid) ?? []),
       publishedOn: item.publishedOn && storableTimestamp(item.publishedOn),
       periodStart: periodStart && storableTimestamp(periodStart),
       periodEnd: periodEnd && storableTimestamp(periodEnd),

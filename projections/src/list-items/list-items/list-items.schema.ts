@@ -26,6 +26,7 @@ export interface ListItemRow extends ListItemState {
   /** Where it hangs under one only, which most do: arrays do not fit into the index that counts. */
   onlyParent: string | null;
   tags: string[];
+  categories: string[];
   highlight: boolean;
   isPublished: boolean;
   publishedOn: string | null;
@@ -54,6 +55,7 @@ export const listItemsTable: Table<ListItemRow> = {
     parentGuids: 'uuid[]',
     onlyParent: 'uuid',
     tags: 'text[]',
+    categories: 'uuid[]',
     highlight: 'boolean',
     isPublished: 'boolean',
     publishedOn: 'timestamptz',

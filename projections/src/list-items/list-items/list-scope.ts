@@ -91,6 +91,7 @@ export function scopeOf(
   // A list whose own filter cannot be read shows everything rather than nothing.
   const terms = [
     ...(parseFilter(options.filter) ?? []),
+    ...ofCategories(options),
     ...parentsByDefault(list, filter ?? []),
     ...(filter ?? []),
   ];
@@ -119,6 +120,10 @@ export function scopeOf(
 function parentsByDefault({ parentsByDefault: values }: List, filter: readonly FilterTerm[]): FilterTerm[] {
   if (values.length === 0 || filter.some(({ field }) => field === 'parentGuids')) return [];
   return [{ field: 'parentGuids', operator: '=', values }];
+}
+
+function ofCategories({ categories: values }: ListBlockOptions): FilterTerm[] {
+  return values.length === 0 ? [] : [{ field: 'categories', operator: '=', values }];
 }
 
 /** What visitors see: published, and since now or earlier. Who wrote an item sees it before. */

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { FieldSpec } from '../../../shared/blocks/field-spec.ts';
+import { CategoriesField } from '../../../shared/forms/categories-field.tsx';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
 import type { FieldProps } from '../../../shared/forms/field.tsx';
 import { FileField } from '../../../shared/forms/file-field.tsx';
@@ -78,6 +79,8 @@ export function BlockFieldControl({ spec, schema, path, value, onChange, onBlur 
       return <ItemPickerField {...textField} />;
     case 'lists':
       return <ListsField {...field} value={namesIn(value)} />;
+    case 'categories':
+      return <CategoriesField {...field} value={namesIn(value)} />;
     case 'itemTypes':
       return <ItemTypesField {...field} value={namesIn(value)} />;
     case 'listFilter':

@@ -1,7 +1,6 @@
 import { addListItem } from '@spoor/contracts/list-items/list-item.commands';
 import type { AuthorView } from '@spoor/contracts/shared/author';
 import { useMemo } from 'react';
-import { AuthorsField } from '../../../shared/forms/authors-field.tsx';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
@@ -9,7 +8,6 @@ import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { ItemTagsField } from '../../../shared/list-items/item-tags-field.tsx';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import { type ItemFormValues, itemForm } from '../item.form-schema.ts';
 import { CardImageField } from './card-image-field.tsx';
@@ -18,6 +16,7 @@ import { ItemImageField } from './item-image-field.tsx';
 import { ItemListsField } from './item-lists-field.tsx';
 import { ItemOwnFields } from './item-own-fields.tsx';
 import { ItemPeriodFields } from './item-period-fields.tsx';
+import { ItemSubjects } from './item-subjects.tsx';
 import { ItemTypeField } from './item-type-field.tsx';
 import { ItemVisibilityField } from './item-visibility-field.tsx';
 import './item-form.css';
@@ -76,21 +75,7 @@ export function ItemForm(props: ItemFormProps) {
       <SchemaField form={form} name="highlight">
         {(field) => <CheckField {...field} label={t('item.highlighted')} />}
       </SchemaField>
-      <SchemaField form={form} name="metadata.tags">
-        {({ onChange, ...field }) => (
-          <ItemTagsField
-            {...field}
-            hint={t('item.tags_hint')}
-            listGuid={listGuid}
-            onChange={(tags) => onChange([...tags])}
-          />
-        )}
-      </SchemaField>
-      <SchemaField form={form} name="metadata.authors">
-        {({ onChange, ...field }) => (
-          <AuthorsField {...field} named={authors} onChange={(chosen) => onChange([...chosen])} />
-        )}
-      </SchemaField>
+      <ItemSubjects {...{ form, listGuid, authors }} />
       <ItemListsField form={form} ownList={isNew ? listGuid : undefined} />
       <div className="panel-form__actions">
         <SubmitButton isBusy={isSubmitting}>{t(isSubmitting ? 'item.saving' : 'item.save')}</SubmitButton>

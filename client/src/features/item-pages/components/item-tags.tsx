@@ -5,24 +5,28 @@ import { mainListOf } from '../../../shared/list-items/item-address.ts';
 import { ListLink } from '../../../shared/list-items/list-link.tsx';
 import { listSuffixOf } from '../../../shared/list-items/list-suffix.ts';
 
-/** Topics, each linking to its filtered list. */
+/** Categories and topics, each linking to its filtered list. */
 export function ItemTags({ item }: { item: ListItemView }) {
   const { t } = useI18n();
   const { location } = useBlockRendering();
   const { tags = [] } = item.metadata;
   const list = mainListOf(location.page, item);
-  if (tags.length === 0) return null;
+  const shown = [
+    ...item.categories.map(({ guid, name }) => ({ key: guid, name, change: { category: guid } })),
+    ...tags.map((tag) => ({ key: tag, name: tag, change: { tag } })),
+  ];
+  if (shown.length === 0) return null;
   return (
     <section className="item-tags" aria-label={t('item.tags')}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the role away */}
       <ul role="list">
-        {tags.map((tag) => (
-          <li key={tag}>
+        {shown.map(({ key, name, change }) => (
+          <li key={key}>
             {list === undefined ? (
-              <span>{tag}</span>
+              <span>{name}</span>
             ) : (
-              <ListLink path={location.path} slot={listSuffixOf({ guid: list }, location)} change={{ tag }}>
-                {tag}
+              <ListLink path={location.path} slot={listSuffixOf({ guid: list }, location)} change={change}>
+                {name}
               </ListLink>
             )}
           </li>

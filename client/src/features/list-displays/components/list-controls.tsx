@@ -7,12 +7,7 @@ import { typeLabel } from '../../../shared/list-items/item-fields.ts';
 import { facetsQuery } from '../../../shared/list-items/list-items.api.ts';
 import { ListLink } from '../../../shared/list-items/list-link.tsx';
 import type { ListDisplayOptions } from '../../../shared/list-items/list-options.ts';
-import {
-  type ListState,
-  parameterNames,
-  periodSorts,
-  visitorSorts,
-} from '../../../shared/list-items/list-state.ts';
+import { parameterNames, periodSorts, visitorSorts } from '../../../shared/list-items/list-state.ts';
 import { Form } from '../../../shared/router/form.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import type { ListControlsProps } from './lazy-displays.tsx';
@@ -77,7 +72,7 @@ export function ListControls({ listGuid, slot, state, displayOptions, canShowExp
         </div>
         <Filters listGuid={listGuid} displayOptions={displayOptions} state={state} names={names} />
       </Form>
-      <Chosen slot={slot} state={state} />
+      <Chosen listGuid={listGuid} slot={slot} state={state} />
     </search>
   );
 }
@@ -91,10 +86,10 @@ function Filters({ listGuid, displayOptions, state, names }: FiltersProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const { data } = useQuery(facetsQuery(useApi(), listGuid));
-  const { types = [], tags = [] } = data ?? {};
+  const { types = [], tags = [], categories = [] } = data ?? {};
   const hasDays = hasPeriods(displayOptions) && displayOptions.display !== 'calendar';
-  if (types.length < 2 && tags.length === 0 && !hasDays) return null;
-  const isUsed = [state.type, state.tag, state.from, state.to].some((value) => value !== '');
+  if (types.length < 2 && tags.length + categories.length === 0 && !hasDays) return null;
+  const isUsed = [state.type, state.tag, state.category, state.from, state.to].some((value) => value !== '');
   return (
     <details className="list-filters" open={isUsed}>
       <summary className="unmarked">
@@ -103,26 +98,23 @@ function Filters({ listGuid, displayOptions, state, names }: FiltersProps) {
       </summary>
       <div className="list-controls__row">
         {types.length < 2 ? null : (
-          <label className="field">
-            <span className="field__label">{t('list.type')}</span>
-            <select key={state.type} name={names.type} defaultValue={state.type}>
-              <option value="">{t('list.all_types')}</option>
-              {types.map(({ value, count }) => (
-                <option key={value} value={value}>{`${typeLabel(value, i18n)} (${count})`}</option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            {...{ name: names.type, value: state.type, label: t('list.type'), all: t('list.all_types') }}
+            choices={types.map((type) => ({ ...type, name: typeLabel(type.value, i18n) }))}
+          />
+        )}
+        {categories.length === 0 ? null : (
+          <Choice
+            {...{ name: names.category, value: state.category }}
+            {...{ label: t('list.category'), all: t('list.all_categories') }}
+            choices={categories}
+          />
         )}
         {tags.length === 0 ? null : (
-          <label className="field">
-            <span className="field__label">{t('list.tag')}</span>
-            <select key={state.tag} name={names.tag} defaultValue={state.tag}>
-              <option value="">{t('list.all_tags')}</option>
-              {tags.map(({ value, count }) => (
-                <option key={value} value={value}>{`${value} (${count})`}</option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            {...{ name: names.tag, value: state.tag, label: t('list.tag'), all: t('list.all_tags') }}
+            choices={tags.map((tag) => ({ ...tag, name: tag.value }))}
+          />
         )}
         {hasDays
           ? (['from', 'to'] as const).map((side) => (
@@ -140,13 +132,39 @@ function Filters({ listGuid, displayOptions, state, names }: FiltersProps) {
   );
 }
 
+interface ChoiceProps {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  /** What is said of nothing chosen. */
+  readonly all: string;
+  readonly choices: readonly { readonly value: string; readonly name: string; readonly count: number }[];
+}
+
+function Choice({ name, value, label, all, choices }: ChoiceProps) {
+  return (
+    <label className="field">
+      <span className="field__label">{label}</span>
+      <select key={value} name={name} defaultValue={value}>
+        <option value="">{all}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>{`${choice.name} (${choice.count})`}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** The active filters, each with a link that removes it. */
-function Chosen({ slot, state }: { slot: string; state: ListState }) {
+function Chosen({ listGuid, slot, state }: Pick<ListControlsProps, 'listGuid' | 'slot' | 'state'>) {
   const i18n = useI18n();
+  const { data } = useQuery(facetsQuery(useApi(), listGuid));
+  const category = data?.categories.find(({ value }) => value === state.category);
   const { t, date } = i18n;
-  const chosen: { key: 'search' | 'type' | 'tag' | 'from' | 'to'; text: string }[] = [
+  const chosen: { key: 'search' | 'type' | 'tag' | 'category' | 'from' | 'to'; text: string }[] = [
     { key: 'search' as const, text: `“${state.search}”` },
     { key: 'type' as const, text: typeLabel(state.type, i18n) },
+    { key: 'category' as const, text: category?.name ?? t('list.category') },
     { key: 'tag' as const, text: state.tag },
     { key: 'from' as const, text: state.from && `${t('list.from')} ${date(state.from)}` },
     { key: 'to' as const, text: state.to && `${t('list.to')} ${date(state.to)}` },

@@ -50,6 +50,7 @@ export const listDefinition = {
       label: 'field.sort_by',
       choices: sortings.map((value) => ({ value, label: `list.sort.${value}` })),
     },
+    { kind: 'categories', key: 'categories', label: 'field.only_categories' },
     { kind: 'listFilter', key: 'filter', label: 'field.filter', hint: 'field.filter_hint' },
     { kind: 'lists', key: 'defaultParentGuids', label: 'field.only_also_in' },
     { kind: 'flag', key: 'highlightOnly', label: 'field.highlight_only' },
