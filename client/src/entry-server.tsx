@@ -23,6 +23,7 @@ import { loadScreen } from './shared/router/load-screen.ts';
 import { RouterRedirect } from './shared/router/route.ts';
 import { createStaticRouter, RouterProvider } from './shared/router/router-context.tsx';
 import type { RenderedScreen, ShownScreen } from './shared/router/shown-screen.ts';
+import { renderedAtKey } from './shared/use-now.ts';
 
 const everyComponent = preloadEveryLazyComponent();
 
@@ -38,6 +39,8 @@ export const render: Render = async (request) => {
   const queryClient = createQueryClient();
   let pageToken: string | undefined;
   queryClient.setQueryData(['user'], request.user);
+  const renderedAt = new Date().toISOString();
+  queryClient.setQueryData(renderedAtKey, renderedAt);
   const { postedForm } = request;
   if (postedForm !== undefined) queryClient.setQueryData(postedFormKey(postedForm.blockGuid), postedForm);
   const api = createApiClient({
@@ -48,7 +51,7 @@ export const render: Render = async (request) => {
     },
   });
   const language = () => texts.current().language;
-  const services = { queryClient, api, language, needTexts: texts.need };
+  const services = { queryClient, api, now: () => renderedAt, language, needTexts: texts.need };
   const loading = Promise.all([loadScreen(routes, new URL(request.url), services), loadSite(services)]);
   const [screen] = await orAborted(loading, request.signal);
   if (screen instanceof RouterRedirect) return redirectTo(screen, keys);

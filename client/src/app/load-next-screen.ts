@@ -5,6 +5,9 @@ import type { AppServices } from './app-context.ts';
 import { routes } from './router.tsx';
 
 /** Loads the screen at an address. Never rejects: a failure is a screen too. */
-export function loadNextScreen(address: URL, services: AppServices): Promise<ShownScreen | RouterRedirect> {
-  return loadScreen(routes, address, services);
+export function loadNextScreen(
+  address: URL,
+  services: Omit<AppServices, 'now'>,
+): Promise<ShownScreen | RouterRedirect> {
+  return loadScreen(routes, address, { ...services, now: () => new Date().toISOString() });
 }

@@ -10,12 +10,12 @@ import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
   place: '/admin/history',
-  load: async ({ url, services: { queryClient, api } }) => {
+  load: async ({ url, services: { queryClient, api, now } }) => {
     const user = await queryClient.ensureQueryData(userQuery(api));
     const { timeZone } = readSettings(await queryClient.ensureQueryData(settingsQuery(api)));
     const state = readTableState(url.searchParams, historyTable);
     await queryClient.prefetchInfiniteQuery(
-      allChangesQuery(api, changeFilterOf(state, user?.guid ?? '', new Date(), timeZone)),
+      allChangesQuery(api, changeFilterOf(state, user?.guid ?? '', new Date(now()), timeZone)),
     );
   },
   Screen: EveryChange,

@@ -4,7 +4,6 @@ import { canonicalPath, editAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { itemPath, mainListOf } from '../../shared/list-items/item-address.ts';
 import { itemQuery, surroundingsQuery } from '../../shared/list-items/list-items.api.ts';
-import { todayQuery } from '../../shared/list-items/platform-today.api.ts';
 import { AddressQuery } from '../../shared/router/address-query.ts';
 import { redirectTo } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
@@ -37,7 +36,6 @@ export async function loader({ url, params, services }: ScreenArgs) {
   const canonical = editAddress(itemPath(item, { page, path }));
   if (canonical !== pathname) throw redirectTo(canonical + search);
   await Promise.all([
-    queryClient.prefetchQuery(todayQuery(api)),
     queryClient.prefetchQuery(surroundingsQuery(api, item.guid, mainListOf(page, item))),
     loadBlocks(services, item.contentBuildingBlockInstances, query),
     loadSiteLayout(services, page.options, path, query),

@@ -13,7 +13,6 @@ import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { itemPath, mainListOf } from '../../shared/list-items/item-address.ts';
 import { itemQuery, surroundingsQuery } from '../../shared/list-items/list-items.api.ts';
-import { todayQuery } from '../../shared/list-items/platform-today.api.ts';
 import { AddressQuery, dataWithin, requireCanonical } from '../../shared/router/address-query.ts';
 import { data, redirectTo } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
@@ -39,7 +38,6 @@ export async function loader({ url, params, services }: ScreenArgs) {
     const canonical = itemPath(item, { page, path });
     if (canonical !== pathname) throw redirectTo(canonical + search, 301);
     await Promise.all([
-      queryClient.prefetchQuery(todayQuery(api)),
       queryClient.prefetchQuery(surroundingsQuery(api, item.guid, mainListOf(page, item))),
       loadBlocks(services, item.contentBuildingBlockInstances, query),
       loadSiteLayout(services, page.options, path, query),

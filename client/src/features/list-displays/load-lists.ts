@@ -27,7 +27,7 @@ import {
   readListState,
 } from '../../shared/list-items/list-state.ts';
 import { listSuffixOf } from '../../shared/list-items/list-suffix.ts';
-import { todayQuery } from '../../shared/list-items/platform-today.api.ts';
+import { platformToday } from '../../shared/platform-today.ts';
 import type { AddressQuery } from '../../shared/router/address-query.ts';
 import { calendarBounds } from './calendar-bounds.ts';
 import { displayParts, ListControls } from './components/lazy-displays.tsx';
@@ -35,6 +35,8 @@ import { displayParts, ListControls } from './components/lazy-displays.tsx';
 interface ListServices {
   readonly queryClient: QueryClient;
   readonly api: ApiClient;
+  /** The moment for which a screen is loaded, ISO-8601. */
+  readonly now: () => string;
 }
 
 /** The blocks of a page, a template around it, or an item. */
@@ -57,14 +59,14 @@ interface ListRequest {
  * Never rejects: a list that cannot be read shows that itself.
  */
 export async function loadLists(
-  { queryClient, api }: ListServices,
+  services: ListServices,
   { blocks, listMetadata, isAround }: LoadedBlocks,
   query: AddressQuery,
 ): Promise<void> {
+  const { queryClient, api } = services;
   const found = listsOf(blocks);
   if (found.length === 0) return;
-  await queryClient.prefetchQuery(todayQuery(api));
-  const today = queryClient.getQueryData(todayQuery(api).queryKey) ?? '';
+  const today = await platformToday(services);
   const location = { page: { buildingBlockInstances: blocks }, isAround };
   const lists = found.map((block) =>
     listRequest(block, keepListState(block, query, listSuffixOf(block, location)), today),
@@ -121,7 +123,11 @@ function keepListState(block: Block, query: AddressQuery, slot: string): ListSta
 }
 
 /** Whether a list is asked for a page or a month that it does not have. */
-function isBeyond({ queryClient, api }: ListServices, list: ListRequest, today: string): boolean {
+function isBeyond(
+  { queryClient, api }: Omit<ListServices, 'now'>,
+  list: ListRequest,
+  today: string,
+): boolean {
   const { guid, displayOptions, state, query } = list;
   if (displayOptions.display === 'calendar') {
     const facets = queryClient.getQueryData(facetsQuery(api, guid).queryKey);

@@ -7,6 +7,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { formVersionsQuery } from '../../../shared/form-page/form-versions.api.ts';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
+import { useToday } from '../../../shared/platform-today.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useNavigate, useSearchParams } from '../../../shared/router/router-context.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -31,10 +32,10 @@ interface FormDashboardScreenProps {
 
 /** How a version of a form does: who began, who sent it, where people leave, and what they answer. */
 export function FormDashboardScreen({ form, version, definition }: FormDashboardScreenProps) {
-  const { t, day } = useI18n();
+  const { t } = useI18n();
   const [address] = useSearchParams();
   const period = dashboardPeriodIn(address);
-  const wanted = { formGuid: form.guid, version, period, today: day(new Date().toISOString()) };
+  const wanted = { formGuid: form.guid, version, period, today: useToday() };
   const { data, isError, refetch } = useQuery(formDashboardQuery(useApi(), wanted));
   return (
     <>

@@ -8,6 +8,7 @@ import { TableToolbar } from '../../../shared/ui/data-table/table-toolbar.tsx';
 import { useCsv } from '../../../shared/ui/data-table/use-csv.ts';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { useNow } from '../../../shared/use-now.ts';
 import { changeFilterOf, historyTable, periods } from '../change-filter.ts';
 import type { HistoryActions } from '../history-actions.ts';
 import { historyColumns } from '../history-columns.ts';
@@ -27,7 +28,7 @@ export function HistoryScreen({ userGuid, actions }: HistoryScreenProps) {
   const mayUndoAll = user?.isAdmin === true || user?.permissions.includes('history.undoOthers') === true;
   const table = useTableState(historyTable);
   const api = useApi();
-  const filter = changeFilterOf(table.state, userGuid, new Date(), timeZone);
+  const filter = changeFilterOf(table.state, userGuid, new Date(useNow()), timeZone);
   const changes = useInfiniteQuery(allChangesQuery(api, filter));
   const csv = { name: t('admin.history'), entity: 'page' } as const;
   const onCsv = useCsv(historyColumns(i18n), csv, () => readAllChanges(api, { ...filter, foldRuns: false }));

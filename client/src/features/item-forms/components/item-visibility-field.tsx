@@ -5,6 +5,7 @@ import { RadioField } from '../../../shared/forms/radio-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useScheduleTime } from '../../../shared/schedule-time.ts';
+import { useNow } from '../../../shared/use-now.ts';
 import type { ItemFormState, ItemFormValues } from '../item.form-schema.ts';
 
 const choices = ['now', 'later', 'draft'] as const;
@@ -17,7 +18,7 @@ const hour = 3_600_000;
 export function ItemVisibilityField({ form }: { form: ItemFormState }) {
   const { t } = useI18n();
   const { timeZone, zone } = useScheduleTime();
-  const [openedAt] = useState(() => new Date().toISOString());
+  const [openedAt] = useState(useNow());
   const [isPublished, publishedOn] = useWatch({
     control: form.control,
     name: ['isPublished', 'publishedOn'],

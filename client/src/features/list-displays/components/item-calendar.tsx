@@ -17,7 +17,7 @@ import { daysOf } from '../../../shared/list-items/item-period.ts';
 import { facetsQuery } from '../../../shared/list-items/list-items.api.ts';
 import { ListLink } from '../../../shared/list-items/list-link.tsx';
 import { shownMonth } from '../../../shared/list-items/list-state.ts';
-import { useToday } from '../../../shared/list-items/platform-today.api.ts';
+import { useToday } from '../../../shared/platform-today.ts';
 import { calendarBounds } from '../calendar-bounds.ts';
 import { type DayPart, partsByDay } from '../calendar-lanes.ts';
 import { weeksOf } from '../calendar-weeks.ts';

@@ -11,7 +11,7 @@ import {
   type ListDisplayOptions,
 } from '../../../shared/list-items/list-options.ts';
 import { type ListState, pageSizeOf, queryOf } from '../../../shared/list-items/list-state.ts';
-import { useToday } from '../../../shared/list-items/platform-today.api.ts';
+import { useToday } from '../../../shared/platform-today.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useActiveItems } from '../use-active-items.ts';
 import { ItemList } from './item-list.tsx';

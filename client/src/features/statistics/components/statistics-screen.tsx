@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { useToday } from '../../../shared/platform-today.ts';
 import { useNavigate, useSearchParams } from '../../../shared/router/router-context.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -31,10 +32,10 @@ import './statistics-screen.css';
 
 /** What visitors do on the site, on one page; everything that is chosen is in the address. */
 export function StatisticsScreen() {
-  const { t, day } = useI18n();
+  const { t } = useI18n();
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const state = readStatisticsState(address, day(new Date().toISOString()));
+  const state = readStatisticsState(address, useToday());
   const { data, isError, refetch } = useQuery(statisticsQuery(useApi(), state));
   const change = (changes: Partial<StatisticsState>) =>
     void navigate(statisticsAddress({ ...state, ...changes }), { preventScrollReset: true });
