@@ -5,6 +5,8 @@ const feature = 'client/src/features/role-names';
 /** What roles there are, and nothing else. */
 export const adminScreen: Recipe = {
   name: 'A new screen for administrators',
+  thing: 'role-names',
+  specs: ['tests/architecture/screens', 'tests/architecture/texts'],
   steps: [
     {
       file: 'client/src/features/admin/admin-navigation.ts',

@@ -5,6 +5,13 @@ const kinds = 'client/src/shared/blocks/kinds';
 /** A notice with a tone. */
 export const block: Recipe = {
   name: 'A new kind of block',
+  thing: 'Notice',
+  specs: [
+    'client/src/shared/blocks/block-definitions',
+    'contracts/src/blocks',
+    'tests/setup/demo-site',
+    'tests/architecture/texts',
+  ],
   steps: [
     { file: 'contracts/src/blocks/block-names.ts', put: "  'Notice',\n", before: '] as const;' },
     {
@@ -12,7 +19,10 @@ export const block: Recipe = {
       is: `import { describeBlock } from '../block-description.ts';
 import { choice, longWords } from '../member.ts';
 
-export const noticeBlock = describeBlock({ text: longWords(), tone: choice(['calm', 'urgent'], 'calm') });
+export const noticeBlock = describeBlock({
+  text: longWords(),
+  tone: choice(['calm', 'urgent'], 'calm'),
+});
 `,
     },
     {
@@ -61,7 +71,6 @@ export const noticeDefinition = {
     text: { label: 'field.text' },
     tone: { label: 'field.tone', choice: (value) => \`field.tone.\${value}\` },
   },
-  isTypedInPlace: true,
 } as const satisfies BlockDefinition<'Notice'>;
 `,
     },

@@ -3,6 +3,13 @@ import { type Recipe, textSteps } from './recipe.ts';
 /** A subtitle of pages. */
 export const pageField: Recipe = {
   name: 'A page gets one more field',
+  thing: 'subtitle',
+  specs: [
+    'contracts/src/pages',
+    'tests/changes/event-samples',
+    'tests/projections',
+    'tests/architecture/texts',
+  ],
   steps: [
     {
       file: 'contracts/src/pages/page.ts',

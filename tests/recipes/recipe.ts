@@ -8,7 +8,11 @@ export type Step =
 export interface Recipe {
   /** As its heading in CONTRIBUTING. */
   readonly name: string;
+  /** What it adds, as its name stands in the sources. */
+  readonly thing: string;
   readonly steps: readonly Step[];
+  /** Unit specs that know of such things, as paths: they name what is missing, where types do not. */
+  readonly specs: readonly string[];
 }
 
 /** A text in both languages, in a file of texts. */

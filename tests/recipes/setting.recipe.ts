@@ -3,6 +3,8 @@ import { type Recipe, textSteps } from './recipe.ts';
 /** Whether pages tell when they were last changed. */
 export const setting: Recipe = {
   name: 'A new setting',
+  thing: 'showLastChanged',
+  specs: ['tests/architecture/settings', 'tests/architecture/texts', 'contracts/src/settings'],
   steps: [
     {
       file: 'contracts/src/settings/settings.ts',

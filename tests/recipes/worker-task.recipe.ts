@@ -3,6 +3,8 @@ import type { Recipe } from './recipe.ts';
 /** Counts the words of a text. */
 export const workerTask: Recipe = {
   name: 'A new worker task',
+  thing: 'countWords',
+  specs: ['tests/architecture', 'contracts/src/job'],
   steps: [
     {
       file: 'contracts/src/words/words.jobs.ts',

@@ -1,0 +1,18 @@
+import { type Recipe, textSteps } from './recipe.ts';
+
+/** Who organises an event. */
+export const itemField: Recipe = {
+  name: 'An item gets one more field',
+  thing: 'organiser',
+  specs: ['client/src/shared/list-items', 'tests/setup/demo-site', 'tests/architecture/texts'],
+  steps: [
+    {
+      file: 'contracts/src/list-items/list-item-types.ts',
+      put: ", { key: 'organiser', inputType: 'text' }",
+      after: "{ key: 'price', inputType: 'text' }",
+    },
+    ...textSteps('contracts/src/locales/{language}/list-items.json', '  "item_field.Document.fileGuid"', {
+      'item_field.Event.organiser': ['Organisator', 'Organiser'],
+    }),
+  ],
+};

@@ -1,0 +1,50 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Part, partsOf } from './parts.ts';
+import { checkTypes, type Outcome, runUnitSpecs } from './project-copy.ts';
+import type { Recipe } from './recipe.ts';
+
+/** Who said that a part is missing: the types, a spec, or nobody. */
+export interface Finding extends Part {
+  readonly saidBy: string | undefined;
+}
+
+/**
+ * Leaves each part of what a recipe made out of a copy, in turn, and asks who says so by its name.
+ * @param copy where the recipe was followed, and all is right
+ */
+export function leaveOutParts(recipe: Recipe, copy: string): readonly Finding[] {
+  return partsOf(recipe).map((part) => {
+    const path = join(copy, part.file);
+    const whole = readFileSync(path, 'utf8');
+    if (part.text === undefined) rmSync(path);
+    else writeFileSync(path, whole.replace(part.text, ''));
+    const saidBy = whoNames(part, recipe, copy);
+    writeFileSync(path, whole);
+    process.stderr.write(`    ${part.name}, ${part.file}: ${saidBy ?? 'NOBODY'}\n`);
+    return { ...part, saidBy };
+  });
+}
+
+/** Whoever is asked soonest first: the types of its package, the specs that know of such things, and all types. */
+function whoNames({ name, file }: Part, { specs }: Recipe, copy: string): string | undefined {
+  // The compiler does not look again at texts that changed, as `npm run check` has it do.
+  const isText = file.endsWith('.json');
+  const [home = ''] = file.split('/');
+  if (!isText && isNamed(name, checkTypes(copy, home))) return 'types';
+  const outcome = runUnitSpecs(copy, specs);
+  if (isNamed(name, outcome)) return /FAIL.*?\s(\S+\.unit\.spec\.tsx?)/.exec(outcome.said)?.[1] ?? 'a spec';
+  return !isText && isNamed(name, checkTypes(copy)) ? 'types' : undefined;
+}
+
+function isNamed(name: string, { isRight, said }: Outcome): boolean {
+  return !isRight && said.toLowerCase().includes(name.toLowerCase());
+}
+
+/** What was found, as lines of a table. */
+export function tableOf(findings: readonly Finding[]): string {
+  const rows = findings.map(({ name, file, saidBy }) => [name, file, saidBy ?? 'NOBODY'] as const);
+  const all = [['left out', 'of', 'said by'] as const, ...rows];
+  const widths = [0, 1].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+}
