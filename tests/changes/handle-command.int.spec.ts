@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { StoreUnavailable } from '@spoor/infra/event-store/event-store';
+import { commandStep, createChangeRunner } from '@spoor/service/changes/run-change';
 import { listItemDecider } from '@spoor/service/list-items/domain/list-item.decider';
 import { createCommandHandler, type HandleCommand } from '@spoor/service/shared/handle-command';
 import { createWriteSide } from '@spoor/service/shared/write-side';
@@ -60,6 +61,18 @@ describe('A command', () => {
     const receipt = await edit({ title: bridgeNews.title });
     expect(receipt).toMatchObject({ streams: [], revision: 0 });
     expect(await history()).toHaveLength(1);
+  });
+
+  it('of one platform writes nothing to a stream of another, alone or with others', async () => {
+    const foreign = by({ platformGuid: randomUUID() });
+    await expect(edit({ title: 'Brug open' }, foreign)).rejects.toMatchObject({ code: 'not_found' });
+    const runChange = createChangeRunner(newProcess(store));
+    const rename = { type: 'EditListItem', edit: { title: 'Brug open' }, at: noon } as const;
+    const own = randomUUID();
+    const add = { type: 'AddListItem', item: { ...bridgeNews, guid: own }, at: noon } as const;
+    const steps = [commandStep(listItemDecider, own, add), commandStep(listItemDecider, guid, rename)];
+    await expect(runChange(steps, foreign)).rejects.toMatchObject({ code: 'not_found' });
+    expect([await history(), await historyOf(store, `listitem-${own}`)]).toMatchObject([{ length: 1 }, []]);
   });
 
   it('that is sent again is answered as it was then', async () => {

@@ -1,5 +1,10 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
-import { expectedRevisionOf, type LoadedAggregate, streamOf } from '../shared/aggregate-store.ts';
+import {
+  expectedRevisionOf,
+  type LoadedAggregate,
+  requireSamePlatform,
+  streamOf,
+} from '../shared/aggregate-store.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import type { AggregateState, AnyDecider, Decider } from '../shared/decider.ts';
 import { eventsToAppend } from '../shared/events-to-append.ts';
@@ -77,6 +82,7 @@ async function startChange(
   const { changeId } = context;
   const streams = await mapInBatches(steps, async (step) => {
     const before = await writeSide.aggregates.read(step.decider, step.id);
+    requireSamePlatform(before, context);
     // Where only one step had events, the Change was recorded without a plan.
     const isRecorded = before.changes.positionOf(changeId) !== undefined;
     return { step, before, isRecorded, decided: isRecorded ? [] : step.decide(before) };

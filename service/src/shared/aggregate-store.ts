@@ -2,6 +2,7 @@ import { parseEvent, type RecordedSpoorEvent, type SpoorEvent } from '@spoor/con
 import type { EventStore, ExpectedRevision } from '@spoor/infra/event-store/event-store';
 import { LRUCache } from 'lru-cache';
 import { type AggregateState, type AnyDecider, type Decider, initialStateOf } from './decider.ts';
+import { DomainError } from './domain-error.ts';
 import { StreamChanges } from './stream-changes.ts';
 
 /** The state of a stream at a revision. `changes` is shared and may know later ones. */
@@ -13,6 +14,19 @@ export interface LoadedAggregate<Document> {
   /** Commit position of the last event. */
   readonly position: bigint;
   readonly changes: StreamChanges;
+  /** That wrote it; undefined where the stream does not exist. */
+  readonly platformGuid: string | undefined;
+}
+
+/**
+ * What stands between platforms where a handler forgot to ask: no Change of one writes to a stream of another.
+ * @throws DomainError `not_found`
+ */
+export function requireSamePlatform(
+  { platformGuid }: Pick<LoadedAggregate<unknown>, 'platformGuid'>,
+  context: { readonly platformGuid: string },
+): void {
+  if (platformGuid !== undefined && platformGuid !== context.platformGuid) throw new DomainError('not_found');
 }
 
 export function expectedRevisionOf({ revision }: LoadedAggregate<unknown>): ExpectedRevision {
@@ -111,7 +125,10 @@ export function streamOf({ streamPrefix }: Pick<AnyDecider, 'streamPrefix'>, id:
 }
 
 function emptyAggregate(decider: AnyDecider, stream: string): LoadedAggregate<unknown> {
-  return { stream, state: initialStateOf(decider), revision: -1, position: 0n, changes: new StreamChanges() };
+  return {
+    ...{ stream, state: initialStateOf(decider), revision: -1, position: 0n },
+    ...{ changes: new StreamChanges(), platformGuid: undefined },
+  };
 }
 
 function applyEvent(
@@ -120,6 +137,7 @@ function applyEvent(
   event: RecordedSpoorEvent,
 ): LoadedAggregate<unknown> {
   changes.remember(event);
-  const { revision, position } = event;
-  return { stream, state: decider.evolve(state, event), revision, position, changes };
+  const { revision, position, metadata } = event;
+  const { platformGuid } = metadata;
+  return { stream, state: decider.evolve(state, event), revision, position, changes, platformGuid };
 }

@@ -1,6 +1,11 @@
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { RevisionConflict, StoreUnavailable } from '@spoor/infra/event-store/event-store';
-import { expectedRevisionOf, type LoadedAggregate, streamOf } from './aggregate-store.ts';
+import {
+  expectedRevisionOf,
+  type LoadedAggregate,
+  requireSamePlatform,
+  streamOf,
+} from './aggregate-store.ts';
 import type { CommandContext, Receipt } from './command-context.ts';
 import type { AggregateState, Decider } from './decider.ts';
 import { DomainError } from './domain-error.ts';
@@ -103,6 +108,7 @@ async function appendToRemembered<D, C, E extends SpoorEvent>(
 /**
  * Decides on a state, and appends to it.
  * @throws RevisionConflict where the stream does not end there, or holds this very Change already
+ * @throws DomainError as `decide` does, and `not_found` where the stream is that of another platform
  */
 async function append<D, C, E extends SpoorEvent>(
   { store, aggregates, deciders }: WriteSide,
@@ -113,6 +119,7 @@ async function append<D, C, E extends SpoorEvent>(
 ): Promise<Recorded<D>> {
   const { stream, state, revision, position } = before;
   const { changeId } = context;
+  requireSamePlatform(before, context);
   const intended = excludePaths(decider, state, decide(before), context);
   const decided = await mergeWithNewerEvents(store, decider, before, intended, context);
   if (decided.length === 0) return { changeId, revision, position, streams: [], state };
