@@ -156,6 +156,8 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
     trustedProxies: environment.TRUSTED_PROXIES ?? new BlockList(),
     /** Where webhooks lead besides public addresses. */
     webhookAllowedHosts: environment.WEBHOOK_ALLOWED_HOSTS,
+    /** Where files are fetched from besides public addresses. */
+    downloadAllowedHosts: environment.DOWNLOAD_ALLOWED_HOSTS,
     httpsOnly: environment.HTTPS_ONLY === '1',
     /** 0: browsers forget that they were to come by https alone. */
     hstsSeconds: environment.HSTS_SECONDS,

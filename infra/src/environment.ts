@@ -212,6 +212,11 @@ export const environmentSchema = z.object({
       'to which hosts webhooks lead besides public addresses, also by http and on any port: names, addresses and networks, as `hooks.intern.example,10.1.0.0/16`',
     otherwise: 'none: public addresses by https alone',
   }),
+  DOWNLOAD_ALLOWED_HOSTS: withDefault(allowedHosts, noHosts, {
+    description:
+      'from which hosts files are fetched besides public addresses, on any port: names, addresses and networks. Whoever may upload reads what lies there',
+    otherwise: 'none: public addresses by https and http alone',
+  }),
   HTTPS_ONLY: withDefault(choice('0', '1'), '0', {
     description: '`1`: whoever asks for a page over http is led to https. The API stays as it is',
     otherwise: '0',

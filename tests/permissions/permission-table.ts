@@ -311,6 +311,8 @@ export const permissionTable: readonly PermissionCase[] = [
     async (fixtures) => ({ body: { guids: [await fixtures.image()] } }),
     '401 403 200 200 403',
   ],
+  // Nothing lies there for anybody.
+  [assetRoutes.fetch, () => ({ body: { url: 'http://127.0.0.1/' } }), '401 403 422 422 403'],
   [
     assetRoutes.setByExternal,
     async (fixtures) => ({ ...external(), body: await fixtures.uploadForm() }),

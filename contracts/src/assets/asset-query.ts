@@ -5,6 +5,7 @@ import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { maxSearchLength } from '../shared/query-limits.ts';
+import { fileAddress } from './file-address.ts';
 import { assetKinds } from './media-types.ts';
 
 export const assetSorts = [
@@ -64,6 +65,7 @@ export type UploadQueryParams = z.output<typeof uploadQueryParams>;
 export const setAssetQuery = query({
   public: booleanText.optional(),
   folder: guid.optional(),
+  url: fileAddress.optional().meta({ description: 'Where the file is fetched from; then no form is sent' }),
   ...details,
 }).refine(hasWholeFocalPoint, halfFocalPoint);
 export type SetAssetQuery = z.output<typeof setAssetQuery>;

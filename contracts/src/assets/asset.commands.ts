@@ -3,6 +3,7 @@ import { guid } from '../shared/guid.ts';
 import { limits, nameText } from '../shared/limits.ts';
 import type { Asset, AssetFile } from './asset.ts';
 import { focalPoint } from './asset.ts';
+import { fileAddress } from './file-address.ts';
 
 /** Sorted, so that the order of choosing makes no difference. */
 const tags = z.array(nameText).max(limits.tagsPerAsset).transform(normalizeTags);
@@ -22,6 +23,10 @@ export const editAsset = z
   .partial()
   .meta({ id: 'EditAsset' });
 export type EditAsset = z.infer<typeof editAsset>;
+
+/** Body of `POST /api/assets`: a file is fetched, and what is told of it. */
+export const fetchAsset = editAsset.extend({ url: fileAddress }).meta({ id: 'FetchAsset' });
+export type FetchAsset = z.output<typeof fetchAsset>;
 
 const guids = z.array(guid).min(1).max(limits.arrayLength);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { change, operation, read, write } from '../shared/operation.ts';
 import { usage } from '../shared/problem.ts';
-import { editAsset, organizeAssets, removeAssets, variantsRendered } from './asset.commands.ts';
+import { editAsset, fetchAsset, organizeAssets, removeAssets, variantsRendered } from './asset.commands.ts';
 import { assetFacets, assetListing, assetSignature, assetView } from './asset.views.ts';
 import {
   assetListQuery,
@@ -22,6 +22,17 @@ export const assetOperations = {
     access: 'user',
     query: uploadQueryParams,
     files: uploadFields,
+    responseBody: assetView,
+    status: 201,
+    errors: uploadErrors,
+  }),
+  fetch: write({
+    summary: 'Fetch a file from an address into the library',
+    description:
+      'As if it were uploaded: its content is checked, and it may be as large. Addresses within private networks are refused; so is what does ' +
+      'not come within a minute.',
+    access: 'media.manage',
+    body: fetchAsset,
     responseBody: assetView,
     status: 201,
     errors: uploadErrors,
@@ -88,7 +99,7 @@ export const assetOperations = {
     summary:
       'Upload a file to the library, or put it in the place of what was uploaded before, by its id in another system',
     description:
-      'Sent twice it is done once: the same bytes replace nothing, and what is not told of it stays as it is. What was removed comes back.',
+      'The file is in the form, or at the address `url`. Sent twice it is done once: the same bytes replace nothing, and what is not told of it stays as it is. What was removed comes back.',
     access: 'media.manage',
     query: setAssetQuery,
     files: uploadFields,

@@ -5,6 +5,7 @@ import { publicAssetRoutes } from './public-asset.routes.ts';
 export const assetRoutes = {
   upload: route<typeof assetOperations.upload>()('POST', '/a/upload'),
   ...publicAssetRoutes,
+  fetch: route<typeof assetOperations.fetch>()('POST', '/api/assets'),
   list: route<typeof assetOperations.list>()('GET', '/api/assets'),
   facets: route<typeof assetOperations.facets>()('GET', '/api/assets:facets'),
   organize: route<typeof assetOperations.organize>()('PUT', '/api/assets'),

@@ -1,21 +1,6 @@
-import { lookup as lookUp } from 'node:dns';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction, type Socket } from 'node:net';
-import type { AllowedHosts } from './allowed-hosts.ts';
-import { isReachable, isWithin } from './public-addresses.ts';
+import { type GuardedOptions, type GuardedRequest, guardedRequest } from './guarded-request.ts';
 
-/** A request to an address that somebody wrote down, who may mean no good. */
-export interface GuardedRequest {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-export interface GuardedOptions {
-  readonly allowed: AllowedHosts;
-  /** Milliseconds for all of it. */
-  readonly timeout: number;
+export interface GuardedPostOptions extends GuardedOptions {
   /** Bytes of the answer that are read. */
   readonly maxAnswer: number;
 }
@@ -28,113 +13,28 @@ export interface GuardedAnswer {
   readonly body: Buffer;
 }
 
-/** Requests do not go there: the address is not public, not by https, or has a port of something else. */
-export class AddressRefused extends Error {
-  constructor(where: string) {
-    super(`Requests do not go to ${where}`);
-    this.name = 'AddressRefused';
-  }
-}
-
-/** Nobody answered in time. */
-export class AnswerLate extends Error {
-  constructor(milliseconds: number) {
-    super(`No answer within ${milliseconds} ms`);
-    this.name = 'AnswerLate';
-  }
-}
-
-/** Beside 443, the ports of those who run a service of their own; below are those of mail, files, names … */
-const firstFreePort = 1_024;
-/** Free ones on which other protocols listen that take lines of text for commands. */
-const takenPorts: ReadonlySet<number> = new Set([
-  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6379, 6566],
-  ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 9100, 10080, 11211, 25, 27017],
-]);
-
-/** @throws AddressRefused where an address leads nowhere that requests go, as far as it can be told without asking for its host */
-export function requireReachable(address: string, { names, networks }: AllowedHosts): void {
-  const url = new URL(address);
-  const host = hostOf(url);
-  const isAllowed = names.has(host) || isWithin(networks, host);
-  if (isAllowed && ['http:', 'https:'].includes(url.protocol)) return;
-  const port = Number(url.port || 443);
-  const isPortFree = port === 443 || (port >= firstFreePort && !takenPorts.has(port));
-  const isHostFree = isIP(host) === 0 || isReachable(host, { networks });
-  if (url.protocol !== 'https:' || !isPortFree || !isHostFree) throw new AddressRefused(url.host);
-}
-
-/**
- * Posts to an address that somebody wrote down, where that is a public one or was allowed. What counts is the address to which it connects:
- * a name that leads elsewhere a moment later gets nothing. Redirects are answers like others, and no proxy is asked.
- * @throws AddressRefused, AnswerLate, or what the network says
- */
+/** Posts as {@link guardedRequest} does, and reads the beginning of the answer. */
 export async function guardedPost(
-  { url, headers, body }: GuardedRequest,
-  { allowed, timeout, maxAnswer }: GuardedOptions,
+  request: Omit<GuardedRequest, 'method'>,
+  { maxAnswer, ...options }: GuardedPostOptions,
 ): Promise<GuardedAnswer> {
-  requireReachable(url, allowed);
-  const target = new URL(url);
-  const isNamed = allowed.names.has(hostOf(target));
-  const mayConnect = (address: string) => isNamed || isReachable(address, allowed);
-  const { promise, resolve, reject } = Promise.withResolvers<GuardedAnswer>();
-  const request = (target.protocol === 'https:' ? requestHttps : requestHttp)(
-    target,
-    // A connection of its own: one that is kept was judged for somebody else.
-    { method: 'POST', agent: false, headers, lookup: lookupOf(mayConnect) },
-    (response) => {
-      const chunks: Buffer[] = [];
-      let length = 0;
-      const finish = () => {
-        const { statusCode: status = 0, headers: answered } = response;
-        resolve({ status, headers: answered, body: Buffer.concat(chunks).subarray(0, maxAnswer) });
-        response.destroy();
-      };
-      response.on('data', (chunk: Buffer) => {
-        chunks.push(chunk);
-        length += chunk.length;
-        if (length >= maxAnswer) finish();
-      });
-      response.on('end', finish);
-      // What came is an answer, also where the rest does not.
-      response.on('close', finish);
-      response.on('error', finish);
-    },
-  );
-  const timer = setTimeout(() => request.destroy(new AnswerLate(timeout)), timeout);
-  request.on('socket', (socket: Socket) => {
-    socket.on('connect', () => {
-      const { remoteAddress = '' } = socket;
-      if (!mayConnect(remoteAddress)) request.destroy(new AddressRefused(target.host));
-    });
-  });
-  request.on('error', reject);
-  request.end(body);
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    request.destroy();
-  }
-}
-
-/** Names lead only to addresses to which it may connect: others are as if the name had none. */
-function lookupOf(mayConnect: (address: string) => boolean): LookupFunction {
-  return (host, options, callback) => {
-    lookUp(host, { ...options, all: true }, (error, found) => {
-      if (error !== null) return callback(error, '', 0);
-      const usable = found.filter(({ address }) => mayConnect(address));
-      const [first] = usable;
-      if (first === undefined) return callback(new AddressRefused(host), '', 0);
-      return options.all === true ? callback(null, usable) : callback(null, first.address, first.family);
-    });
+  const response = await guardedRequest({ ...request, method: 'POST' }, options);
+  const { promise, resolve } = Promise.withResolvers<GuardedAnswer>();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const finish = () => {
+    const { statusCode: status = 0, headers } = response;
+    resolve({ status, headers, body: Buffer.concat(chunks).subarray(0, maxAnswer) });
+    response.destroy();
   };
-}
-
-/** In lower case, an address of IPv6 without its brackets, a name without the dot at its end. */
-function hostOf({ hostname }: URL): string {
-  return hostname
-    .toLowerCase()
-    .replace(/^\[(.*)\]$/, '$1')
-    .replace(/\.$/, '');
+  response.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= maxAnswer) finish();
+  });
+  response.on('end', finish);
+  // What came is an answer, also where the rest does not.
+  response.on('close', finish);
+  response.on('error', finish);
+  return promise;
 }

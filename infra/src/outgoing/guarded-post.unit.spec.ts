@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noHosts, parseAllowedHosts } from './allowed-hosts.ts';
-import { AddressRefused, AnswerLate, guardedPost, requireReachable } from './guarded-post.ts';
+import { guardedPost } from './guarded-post.ts';
+import { AddressRefused, AnswerLate, requireReachable } from './guarded-request.ts';
 import { isPublic } from './public-addresses.ts';
 
 describe('An address', () => {
@@ -44,7 +45,7 @@ describe('An address', () => {
 
 const allows = (url: string, allowed = noHosts) => {
   try {
-    requireReachable(url, allowed);
+    requireReachable(url, { allowed });
     return true;
   } catch (error) {
     expect(error).toBeInstanceOf(AddressRefused);
@@ -92,6 +93,23 @@ describe('Where requests go', () => {
       expect(allows(url, allowed)).toBe(false);
     expect(() => parseAllowedHosts('10.0.0.0/33')).toThrow('must list');
     expect(() => parseAllowedHosts('http://example.org')).toThrow('must list');
+  });
+});
+
+describe('Where files are fetched from', () => {
+  const allows = (url: string) => {
+    try {
+      requireReachable(url, { allowed: noHosts, byHttp: true });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  it('may be by http, on its usual port', () => {
+    expect(allows('http://example.org/a.jpg')).toBe(true);
+    for (const url of ['http://example.org:8080/', 'http://127.0.0.1/', 'http://192.168.1.1/a.jpg'])
+      expect(allows(url)).toBe(false);
   });
 });
 

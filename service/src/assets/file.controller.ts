@@ -1,6 +1,7 @@
-import { Controller, Inject, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Query, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Asset } from '@spoor/contracts/assets/asset';
+import { type FetchAsset, fetchAsset } from '@spoor/contracts/assets/asset.commands';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import {
   type ImageQueryParams,
@@ -11,6 +12,7 @@ import {
 import { fileExtension } from '@spoor/contracts/shared/file-name';
 import { guid } from '@spoor/contracts/shared/guid';
 import { applyPatch } from '@spoor/contracts/shared/patch';
+import type { Config } from '@spoor/infra/config';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
@@ -18,11 +20,13 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { networkOf } from '../shared/network-of.ts';
+import { tokens } from '../shared/providers.ts';
 import { ReadsFromByAccept } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { authorizeUpload } from './asset.access.ts';
 import { ChangeAssetCommand } from './change-asset.command-handler.ts';
+import { fetchedFile } from './fetched-file.ts';
 import { FileReplies } from './file-replies.ts';
 import { uploadDetails } from './upload-details.ts';
 import { UploadInspection } from './upload-inspection.ts';
@@ -36,6 +40,7 @@ export class FileController {
     @Inject(WriteReplies) private readonly replies: WriteReplies,
     @Inject(UploadInspection) private readonly intake: UploadInspection,
     @Inject(FileReplies) private readonly answers: FileReplies,
+    @Inject(tokens.config) private readonly config: Config,
   ) {}
 
   @Handles(assetRoutes.upload)
@@ -57,6 +62,25 @@ export class FileController {
     );
   }
 
+  @Handles(assetRoutes.fetch)
+  fetchFrom(
+    @Body({ schema: fetchAsset }) wanted: FetchAsset,
+    @Req() request: FastifyRequest,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    const assetGuid = derivedGuid(context.changeId, 'asset');
+    return this.replies.readBack(
+      this.receiveFetched(assetGuid, wanted, request, queryContext).then((asset) =>
+        this.commands.execute(
+          new ChangeAssetCommand(assetGuid, { type: 'UploadAsset', asset }, queryContext, context),
+        ),
+      ),
+      ['assets'],
+      () => readAsset(queryContext, assetGuid),
+    );
+  }
+
   @Handles(assetRoutes.image)
   @ReadsFromByAccept('assets')
   fetch(
@@ -66,6 +90,22 @@ export class FileController {
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
     return this.answers.reply(assetGuid, query, request, queryContext);
+  }
+
+  private async receiveFetched(
+    guid: string,
+    { url, ...told }: FetchAsset,
+    request: FastifyRequest,
+    queryContext: QueryContext,
+  ): Promise<Asset> {
+    await authorizeUpload({}, queryContext);
+    const asset = await this.intake.take({
+      ...(await fetchedFile(url, this.config)),
+      ...{ guid, context: { kind: 'library', guid: null }, isPublic: false },
+      client: queryContext.viewer?.guid ?? networkOf(request.ip),
+      correlationId: request.id,
+    });
+    return applyPatch(asset, told);
   }
 
   private async receiveUpload(

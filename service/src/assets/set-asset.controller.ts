@@ -6,15 +6,18 @@ import type { EditAsset } from '@spoor/contracts/assets/asset.commands';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { type SetAssetQuery, setAssetQuery } from '@spoor/contracts/assets/asset-query';
 import { externalIdText, externalSource } from '@spoor/contracts/external-ids/external-id';
+import type { Config } from '@spoor/infra/config';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { networkOf } from '../shared/network-of.ts';
+import { tokens } from '../shared/providers.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { authorizeUpload } from './asset.access.ts';
+import { fetchedFile } from './fetched-file.ts';
 import { SetAssetCommand } from './set-asset.command-handler.ts';
 import { uploadDetails } from './upload-details.ts';
 import { UploadInspection } from './upload-inspection.ts';
@@ -27,6 +30,7 @@ export class SetAssetController {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
     @Inject(UploadInspection) private readonly intake: UploadInspection,
+    @Inject(tokens.config) private readonly config: Config,
   ) {}
 
   @Handles(assetRoutes.setByExternal)
@@ -50,13 +54,13 @@ export class SetAssetController {
   }
 
   private async receive(
-    { public: isPublic = false, folder }: SetAssetQuery,
+    { public: isPublic = false, folder, url }: SetAssetQuery,
     request: FastifyRequest,
     queryContext: QueryContext,
   ): Promise<Asset> {
     await authorizeUpload({}, queryContext);
     return this.intake.take({
-      ...(await uploadedFile(request)),
+      ...(url === undefined ? await uploadedFile(request) : await fetchedFile(url, this.config)),
       guid: randomUUID(),
       context: { kind: 'library', guid: null },
       isPublic,

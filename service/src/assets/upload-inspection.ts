@@ -31,6 +31,8 @@ export interface IncomingFile {
   readonly field: UploadField;
   readonly name: string;
   readonly bytes: Readable | Uint8Array;
+  /** Where it stands in the request; absent: in the form, under its field. */
+  readonly path?: string;
   readonly context: Asset['context'];
   readonly isPublic: boolean;
   /** Absent: in no folder. */
@@ -119,7 +121,7 @@ export class UploadInspection {
   }
 
   private async inspectAtOnce(
-    { field, correlationId }: IncomingFile,
+    { field, path = `/${field}`, correlationId }: IncomingFile,
     objectKey: string,
     fileName: string,
     timeout: number,
@@ -127,19 +129,18 @@ export class UploadInspection {
     const waiting = { timeout, startTimeout };
     if (field === 'Image') {
       const found = await this.queue.request(inspectImage, { objectKey, correlationId }, waiting);
-      if (found.outcome === 'refused') throw refusal(found, field);
+      if (found.outcome === 'refused') throw refusal(found, path);
       return found.image;
     }
     const found = await this.queue.request(inspectFile, { objectKey, fileName, correlationId }, waiting);
-    if (found.outcome === 'refused') throw refusal(found, field);
+    if (found.outcome === 'refused') throw refusal(found, path);
     return { mimeType: found.mimeType, size: found.size };
   }
 }
 
-/** @param field of the form that the file came in */
-function refusal({ code, detail }: { code: ProblemCode; detail: string }, field: string): DomainError {
+function refusal({ code, detail }: { code: ProblemCode; detail: string }, path: string): DomainError {
   const name = reasonNamed(detail);
-  return new DomainError(code, name === undefined ? undefined : { name, path: `/${field}` });
+  return new DomainError(code, name === undefined ? undefined : { name, path });
 }
 
 /** What the inspection of the bytes yields. */

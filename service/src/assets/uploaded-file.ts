@@ -5,7 +5,7 @@ import { limits } from '@spoor/contracts/shared/limits';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../shared/domain-error.ts';
 
-const byteLimits: Record<UploadField, number> = { Image: limits.imageBytes, File: limits.fileBytes };
+export const byteLimits: Record<UploadField, number> = { Image: limits.imageBytes, File: limits.fileBytes };
 
 /** A file that is still being received. */
 export interface UploadedFile {

@@ -4,7 +4,7 @@ import { maxWebhooks } from '@spoor/contracts/webhooks/webhook';
 import type { EditWebhook, WebhookCommand } from '@spoor/contracts/webhooks/webhook.commands';
 import { webhookKinds } from '@spoor/contracts/webhooks/webhook-kinds';
 import type { Config } from '@spoor/infra/config';
-import { AddressRefused, requireReachable } from '@spoor/infra/outgoing/guarded-post';
+import { AddressRefused, requireReachable } from '@spoor/infra/outgoing/guarded-request';
 import { readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { countWebhooks, findWebhook } from '@spoor/projections/webhooks/webhooks/webhooks.queries';
@@ -102,7 +102,7 @@ async function requireRoom(queryContext: QueryContext): Promise<void> {
 
 function requireAllowed(url: string, { webhookAllowedHosts }: Config): void {
   try {
-    requireReachable(url, webhookAllowedHosts);
+    requireReachable(url, { allowed: webhookAllowedHosts });
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error;
     throw new DomainError('validation_failed', { name: 'webhook_address', path: '/url' }, { cause: error });

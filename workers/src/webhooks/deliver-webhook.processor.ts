@@ -3,12 +3,8 @@ import { webhookRoutes } from '@spoor/contracts/webhooks/webhook.routes';
 import type { DeliveryFailure } from '@spoor/contracts/webhooks/webhook.views';
 import { type DeliveryOutcome, maxKeptAnswer } from '@spoor/contracts/webhooks/webhook-query';
 import type { AllowedHosts } from '@spoor/infra/outgoing/allowed-hosts';
-import {
-  AddressRefused,
-  AnswerLate,
-  type GuardedRequest,
-  guardedPost,
-} from '@spoor/infra/outgoing/guarded-post';
+import { guardedPost } from '@spoor/infra/outgoing/guarded-post';
+import { AddressRefused, AnswerLate, type GuardedRequest } from '@spoor/infra/outgoing/guarded-request';
 import { jobHandler } from '@spoor/infra/queue/job-workers';
 import type { ServiceClient } from '../service-client.ts';
 
@@ -32,7 +28,10 @@ export function deliverWebhookProcessor(service: ServiceClient, allowed: Allowed
 }
 
 /** One attempt, however it goes. */
-async function send(request: GuardedRequest, allowed: AllowedHosts): Promise<DeliveryOutcome> {
+async function send(
+  request: Omit<GuardedRequest, 'method'>,
+  allowed: AllowedHosts,
+): Promise<DeliveryOutcome> {
   const begin = performance.now();
   const took = () => Math.round(performance.now() - begin);
   try {
