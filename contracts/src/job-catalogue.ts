@@ -1,7 +1,7 @@
 import { inspectFile } from './assets/file.jobs.ts';
 import { tellSubmission } from './forms/submission.jobs.ts';
 import { inspectImage, renderDerivative, renderVariants } from './images/image.jobs.ts';
-import { ingestLogs } from './logs/log.jobs.ts';
+import { forgetLogs, ingestLogs } from './logs/log.jobs.ts';
 import { deliverMail, forgetMails } from './mail/mail.jobs.ts';
 import type { JobDefinition } from './shared/job.ts';
 import { recordAnalyticsEvents } from './statistics/statistics.jobs.ts';
@@ -14,6 +14,7 @@ export const jobCatalogue: readonly JobDefinition[] = [
   renderDerivative,
   renderVariants,
   ingestLogs,
+  forgetLogs,
   recordAnalyticsEvents,
   tellSubmission,
   deliverMail,

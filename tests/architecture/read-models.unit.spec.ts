@@ -17,7 +17,6 @@ const readsElsewhere: Readonly<Record<string, string>> = {
   'oidcRoutes.providers': 'the configuration',
   'oidcRoutes.start': 'the provider',
   'oidcRoutes.callback': 'the provider, and what stands in the vault',
-  'privacyRoutes.register': 'the contracts',
   'systemRoutes.live': 'the process itself',
   'systemRoutes.ready': 'every part of the system',
   'systemRoutes.projections': 'how far the read models are',

@@ -15,7 +15,7 @@ const nowSeconds = Date.parse('2026-03-01T10:00:00Z') / 1000;
 const db = openDatabase<ReadModel>(await createTestDatabase(), { applicationName: 'log-store-spec' });
 
 describe('the log', () => {
-  const store = new LogEntriesStore(db, () => new Date(nowSeconds * 1000));
+  const store = new LogEntriesStore(db);
   let platformGuid: string;
 
   beforeEach(() => {
@@ -92,7 +92,9 @@ describe('the log', () => {
   it('forgets what is older than thirty days', async () => {
     const kept = entry({ timestamp: nowSeconds - 29 * daySeconds });
     await store.append(batchOf(kept, entry({ timestamp: nowSeconds - 31 * daySeconds })));
-    await store.removeExpired();
+    const before = new Date((nowSeconds - 30 * daySeconds) * 1_000).toISOString();
+    expect(await store.remove(platformGuid, before)).toBe(1);
+    expect(await store.remove(randomUUID(), new Date().toISOString())).toBe(0);
     expect(await found()).toEqual([kept]);
   });
 });

@@ -11,6 +11,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import type { Changed } from '@spoor/contracts/shared/write-replies';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
+import { linkForAccount } from '@spoor/service/password-links';
 import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
@@ -70,6 +71,12 @@ describe('An operator', () => {
     const body = { code, password };
     const chosen = await service.call(urlOf(authRoutes.resetPassword), { method: 'POST', body }, vechtstad());
     expect(chosen.statusCode).toBe(200);
+  });
+
+  it('is helped by the command line to a link at that host, too', async () => {
+    const { config } = service.connections;
+    const link = await linkForAccount(made.platform.guid, wanted.email, config);
+    expect(new URL(link).hostname).toBe(host);
   });
 
   it('finds a home page and legal documents on it', async () => {

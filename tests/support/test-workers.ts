@@ -1,6 +1,6 @@
 import { inspectFile } from '@spoor/contracts/assets/file.jobs';
 import { inspectImage, renderDerivative } from '@spoor/contracts/images/image.jobs';
-import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
+import { forgetLogs, ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import { deliverMail, forgetMails } from '@spoor/contracts/mail/mail.jobs';
 import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
 import { deliverWebhook } from '@spoor/contracts/webhooks/webhook.jobs';
@@ -15,6 +15,7 @@ import { inspectFileProcessor } from '@spoor/workers/files/inspect-file.processo
 import { ImageProcesses } from '@spoor/workers/images/image-processes';
 import { inspectImageProcessor } from '@spoor/workers/images/inspect-image.processor';
 import { renderDerivativeProcessor } from '@spoor/workers/images/render-derivative.processor';
+import { forgetLogsProcessor } from '@spoor/workers/logs/forget-logs.processor';
 import { jobRunLog } from '@spoor/workers/logs/job-run-log';
 import { LogEntriesStore } from '@spoor/workers/logs/log-entries.store';
 import { logIngestProcessor } from '@spoor/workers/logs/log-ingest.processor';
@@ -41,6 +42,7 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
       inspectFile,
       renderDerivative,
       ingestLogs,
+      forgetLogs,
       recordAnalyticsEvents,
       deliverMail,
       forgetMails,
@@ -51,6 +53,7 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
       inspectFileProcessor(objects, files),
       renderDerivativeProcessor(objects, images),
       logIngestProcessor(logEntries),
+      forgetLogsProcessor(logEntries),
       recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
       deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),
       forgetMailsProcessor(transport),

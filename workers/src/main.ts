@@ -21,6 +21,7 @@ import { imageVariantsProcessor } from './images/image-variants.processor.ts';
 import { imageVariantsReactor } from './images/image-variants.reactor.ts';
 import { inspectImageProcessor } from './images/inspect-image.processor.ts';
 import { renderDerivativeProcessor } from './images/render-derivative.processor.ts';
+import { forgetLogsProcessor } from './logs/forget-logs.processor.ts';
 import { jobRunLog } from './logs/job-run-log.ts';
 import { LogEntriesStore } from './logs/log-entries.store.ts';
 import { logIngestProcessor } from './logs/log-ingest.processor.ts';
@@ -69,6 +70,7 @@ const handlers = [
   renderDerivativeProcessor(objectStore, images),
   imageVariantsProcessor(objectStore, images, service),
   logIngestProcessor(logEntries),
+  forgetLogsProcessor(logEntries),
   recordAnalyticsEventsProcessor(new AnalyticsEventsStore(database)),
   tellSubmissionProcessor(service),
   deliverMailProcessor({ outbox, transport, sender: mailSender(config) }),

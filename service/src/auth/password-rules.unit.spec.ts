@@ -13,6 +13,9 @@ describe('A password', () => {
 
   it.each([
     ['among the first that people try', 'Wachtwoord123'],
+    ['one that was found in breaches', 'unbelievable'],
+    ['such a one twice', 'starwarsstarwars'],
+    ['such a one with digits and signs', '2026-starwars!!'],
     ['one sign over and over', 'aaaaaaaaaaaa'],
     ['made with the name of its owner', 'Vries-2026-zomer'],
     ['made with the address of its owner', 'j.devries-zomer'],

@@ -189,6 +189,26 @@ export class RefreshTokens {
     });
   }
 
+  /** Ends the sessions at a platform that were not used for some days. @param days as many as they last anyhow, or fewer */
+  async endIdle(platformGuid: string, days: number): Promise<void> {
+    const idleSince = this.#clock().getTime() - days * day;
+    const expiresBefore = new Date(idleSince + rememberedLifetimeMs).toISOString();
+    await this.#db.transaction().execute(async (transaction) => {
+      const idle = await transaction
+        .selectFrom('vault.refresh_families as family')
+        .innerJoin('vault.credentials as owner', 'owner.userGuid', 'family.userGuid')
+        .select('family.familyGuid')
+        .where('owner.platformGuid', '=', platformGuid)
+        .where('family.remember', '=', true)
+        .where('family.expiresAt', '<', expiresBefore)
+        .execute();
+      await this.#end(
+        transaction,
+        idle.map(({ familyGuid }) => familyGuid),
+      );
+    });
+  }
+
   /** Ends all sessions of a user. */
   async revokeAllOf(userGuid: string): Promise<void> {
     await this.#endWhere(userGuid, () => true);

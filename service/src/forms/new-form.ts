@@ -3,6 +3,7 @@ import { type Form, type FormDraft, newFormSettings } from '@spoor/contracts/for
 import type { CreateForm } from '@spoor/contracts/forms/form.commands';
 import { findForm } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -27,10 +28,12 @@ export async function newForm(
     return { ...made, settings, draft: copiedDraft(draft, changeId) };
   }
   const { language } = queryContext.platform;
-  if (template == null) return { ...made, settings: newFormSettings, draft: emptyDraft(language) };
+  const { dataRetention } = (await readPlatformSettings(queryContext)).view;
+  const own = { ...newFormSettings, retentionDays: dataRetention.submissions };
+  if (template == null) return { ...made, settings: own, draft: emptyDraft(language) };
   const { definition, settings } = formTemplate(template, guid, language);
   const draft = draftOfDefinition(definition, (id) => derivedGuid(changeId, 'form-part', id));
-  return { ...made, settings: { ...newFormSettings, ...settings }, draft };
+  return { ...made, settings: { ...own, ...settings }, draft };
 }
 
 function emptyDraft(language: FormDraft['languages'][number]): FormDraft {

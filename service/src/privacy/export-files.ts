@@ -1,4 +1,5 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import type { DataRetention } from '@spoor/contracts/settings/settings';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { exportPage } from './export-page.ts';
 import type { OwnData } from './own-data.ts';
@@ -10,6 +11,8 @@ export interface ExportSetting {
   readonly platform: Platform;
   readonly language: Language;
   readonly madeOn: Date;
+  /** For how long things are kept, as the platform has set it. */
+  readonly retention: DataRetention;
 }
 
 /** The files of a copy of somebody's data: a page to read, and what is on it for programs. */
@@ -37,7 +40,7 @@ export function exportFiles(data: OwnData, setting: ExportSetting): TextFile[] {
     jsonFile('files', files),
     jsonFile('invitations', invitations),
     jsonFile('mails', mails),
-    jsonFile('register', processingRegisterIn(setting.language)),
+    jsonFile('register', processingRegisterIn(setting.language, setting.retention)),
   ];
 }
 

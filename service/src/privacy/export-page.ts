@@ -27,7 +27,7 @@ export async function* exportPage(data: OwnData, setting: ExportSetting): AsyncG
   yield* personIn(data, setting);
   yield* activityIn(data, setting);
   yield heading(t('own_data.processing'));
-  for (const { name, what, why, basis, kept } of processingRegisterIn(language))
+  for (const { name, what, why, basis, kept } of processingRegisterIn(language, setting.retention))
     yield `<h3>${escapeHtml(name)}</h3>${description([
       [t('own_data.what'), what],
       [t('own_data.why'), why],

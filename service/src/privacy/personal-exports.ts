@@ -6,6 +6,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { findPrincipal, readUser } from '@spoor/projections/users/users/users.queries';
 import { Vault } from '../auth/vault.ts';
 import { languageOf } from '../mail/mail-language.ts';
@@ -62,6 +63,8 @@ export class PersonalExports {
     const reading = { vault: this.vault, outbox: this.mailer.outbox };
     const data = await readOwnData(user, reading, { ...queryContext, viewer });
     const { platform, now } = queryContext;
-    return zipFiles(exportFiles(data, { platform, language: languageOf(user, platform), madeOn: now }), now);
+    const { dataRetention: retention } = (await readPlatformSettings(queryContext)).view;
+    const setting = { platform, language: languageOf(user, platform), madeOn: now, retention };
+    return zipFiles(exportFiles(data, setting), now);
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
 import { type ProvePassword, provePassword } from '@spoor/contracts/auth/two-factor';
 import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyRequest } from 'fastify';
 import { CallerProof } from '../auth/caller-proof.ts';
 import { readLoginCookie } from '../auth/login-cookie.ts';
@@ -25,8 +26,10 @@ export class PrivacyController {
   ) {}
 
   @Handles(privacyRoutes.register)
-  register(@Req() request: FastifyRequest) {
-    return processingRegisterIn(request.caller.language);
+  @ReadsFromUncached('settings')
+  async register(@Req() request: FastifyRequest, @CurrentQueryContext() queryContext: QueryContext) {
+    const { dataRetention } = (await readPlatformSettings(queryContext)).view;
+    return processingRegisterIn(request.caller.language, dataRetention);
   }
 
   @Handles(privacyRoutes.prepareExport)

@@ -4,6 +4,7 @@ import { VaultModule } from '../auth/vault.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { SubmissionsModule } from '../submissions/submission.module.ts';
 import { UsersModule } from '../users/user.module.ts';
+import { DataRetention } from './data-retention.ts';
 import { ErasePeople } from './erase-people.ts';
 import { ErasePhotos } from './erase-photos.ts';
 import { EraseRecipients } from './erase-recipients.ts';
@@ -15,7 +16,7 @@ import { PrivacyController } from './privacy.controller.ts';
 @Module({
   imports: [AuthModule, MailModule, SubmissionsModule, UsersModule, VaultModule],
   controllers: [ErasureController, PrivacyController],
-  providers: [ErasePeople, ErasePhotos, EraseRecipients, Erasures, PersonalExports],
-  exports: [ErasePeople],
+  providers: [DataRetention, ErasePeople, ErasePhotos, EraseRecipients, Erasures, PersonalExports],
+  exports: [DataRetention, ErasePeople],
 })
 export class PrivacyModule {}

@@ -1,20 +1,27 @@
 import type { Processing } from '@spoor/contracts/privacy/privacy.views';
 import { type ProcessingKind, processingKinds } from '@spoor/contracts/privacy/processing-register';
 import { retentionDays } from '@spoor/contracts/privacy/retention';
+import type { DataRetention } from '@spoor/contracts/settings/settings';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { privacyTextsIn } from '../shared/texts.ts';
 
 /** What the texts about these say in days. */
-const daysOf: { readonly [Kind in ProcessingKind]?: number } = {
-  account: retentionDays.erasure,
-  signingIn: retentionDays.session,
-  mails: retentionDays.mail,
-  logs: retentionDays.log,
-  webhooks: retentionDays.webhookDelivery,
-};
+function daysWith({ logs, sessions, submissions }: DataRetention): {
+  readonly [Kind in ProcessingKind]?: number;
+} {
+  return {
+    account: retentionDays.erasure,
+    signingIn: Math.min(sessions, retentionDays.session),
+    mails: retentionDays.mail,
+    logs,
+    submissions,
+    webhooks: retentionDays.webhookDelivery,
+  };
+}
 
-/** What is kept about people, as it is told in a language. */
-export function processingRegisterIn(language: Language): Processing[] {
+/** What is kept about people, as it is told in a language. @param retention as a platform has set it */
+export function processingRegisterIn(language: Language, retention: DataRetention): Processing[] {
+  const daysOf = daysWith(retention);
   const t = privacyTextsIn(language);
   return processingKinds.map((kind) => ({
     kind,

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Config } from '@spoor/infra/config';
+import type { Logger } from '@spoor/infra/logger';
+import { isStrongPassword } from '../auth/password-rules.ts';
 import { Vault } from '../auth/vault.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { tokens } from '../shared/providers.ts';
@@ -16,6 +18,7 @@ const defaultEmail = 'beheer@spoor.example';
 export class FirstAdmin {
   constructor(
     @Inject(tokens.config) private readonly config: Config,
+    @Inject(tokens.logger) private readonly logger: Logger,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(Accounts) private readonly accounts: Accounts,
@@ -27,7 +30,7 @@ export class FirstAdmin {
    * @returns undefined where they have a password
    */
   async ensure(platform: Platform, named = this.configured()): Promise<AwaitedAdmin | undefined> {
-    const { email, password } = named;
+    const { email, password } = this.withoutWeak(named);
     const guid = firstAdminGuid(platform.guid);
     if ((await this.vault.credentials.findByUser(guid))?.passwordHash != null) return undefined;
     const { status } = (await this.writeSide.aggregates.read(userDecider, guid)).state;
@@ -46,6 +49,15 @@ export class FirstAdmin {
     return link === undefined
       ? undefined
       : { link, sentence: t('first_admin.choose_password', { email, link }) };
+  }
+
+  /** Who is named with a password that is easy to guess chooses another by a link. */
+  private withoutWeak({ email, password }: NamedAdmin): NamedAdmin {
+    if (password === undefined || isStrongPassword(password, { email })) return { email, password };
+    this.logger.warn(
+      'ADMIN_PASSWORD is easy to guess: the first administrator chooses another one by a link',
+    );
+    return { email, password: undefined };
   }
 
   private configured(): NamedAdmin {

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Logger } from '@spoor/infra/logger';
 import { Vault } from '../auth/vault.ts';
 import { Mailer } from '../mail/mailer.ts';
+import { DataRetention } from '../privacy/data-retention.ts';
 import { ErasePeople } from '../privacy/erase-people.ts';
 import type { IdempotencyStore } from '../shared/idempotency.store.ts';
 import { tokens } from '../shared/providers.ts';
@@ -25,6 +26,7 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(StatisticsMaintenance) private readonly statistics: StatisticsMaintenance,
     @Inject(SubmissionRetention) private readonly submissions: SubmissionRetention,
     @Inject(ErasePeople) private readonly people: ErasePeople,
+    @Inject(DataRetention) private readonly retention: DataRetention,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
@@ -47,6 +49,7 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
       this.statistics.sealAndExpire(),
       this.submissions.eraseExpired(),
       this.people.eraseDue(),
+      this.retention.enforce(),
     ]);
     for (const result of results) {
       if (result.status === 'rejected')

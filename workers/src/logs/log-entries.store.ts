@@ -1,5 +1,4 @@
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
-import { retentionMs } from '@spoor/contracts/privacy/retention';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import type { Kysely } from 'kysely';
 
@@ -24,16 +23,12 @@ interface LogTables {
   };
 }
 
-const lifetimeMs = retentionMs('log');
-
-/** What browsers and processes reported in the last thirty days. */
+/** What browsers and processes reported, for as long as the settings of a platform say. */
 export class LogEntriesStore {
   readonly #db: Kysely<LogTables>;
-  readonly #clock: () => Date;
 
-  constructor(db: AnyDatabase, clock = () => new Date()) {
+  constructor(db: AnyDatabase) {
     this.#db = withTables<LogTables>(db);
-    this.#clock = clock;
   }
 
   /** @returns how many entries were new */
@@ -53,8 +48,13 @@ export class LogEntriesStore {
     return Number(numInsertedOrUpdatedRows);
   }
 
-  async removeExpired(): Promise<void> {
-    const oldestKept = new Date(this.#clock().getTime() - lifetimeMs).toISOString();
-    await this.#db.deleteFrom('logs.entries').where('loggedAt', '<', oldestKept).execute();
+  /** @param before ISO-8601 @returns how many were removed */
+  async remove(platformGuid: string, before: string): Promise<number> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('logs.entries')
+      .where('platformGuid', '=', platformGuid)
+      .where('loggedAt', '<', before)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
   }
 }

@@ -3,11 +3,10 @@ import { jobHandler } from '@spoor/infra/queue/job-workers';
 import type { LogEntriesStore } from './log-entries.store.ts';
 import { parseLogEntry } from './parse-log-entry.ts';
 
-/** Cleans a batch of log entries and stores it; what is too old to be kept makes room. */
+/** Cleans a batch of log entries and stores it. */
 export function logIngestProcessor(logEntries: LogEntriesStore) {
   return jobHandler(ingestLogs, async ({ entries, ...batch }) => {
     const stored = await logEntries.append({ ...batch, entries: entries.map(parseLogEntry) });
-    await logEntries.removeExpired();
     return { stored };
   });
 }

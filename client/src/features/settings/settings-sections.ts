@@ -18,7 +18,8 @@ export type SettingField =
   | { readonly kind: 'menu'; readonly key: 'footerMenu' | 'serviceMenu' }
   | { readonly kind: 'lines'; readonly key: 'hostNames' | 'searchSynonyms' }
   | { readonly kind: 'search-pins'; readonly key: 'searchPins' }
-  | { readonly kind: 'two-factor'; readonly key: 'requireTwoFactorFor' };
+  | { readonly kind: 'two-factor'; readonly key: 'requireTwoFactorFor' }
+  | { readonly kind: 'retention'; readonly key: 'dataRetention' };
 
 /** Where the preview shows the settings: on the site, in browsers and search engines, or nowhere. */
 export type SectionPreview = 'site' | 'outside' | 'none';
@@ -41,6 +42,7 @@ const sectionIds = [
   'search-engines',
   'publishing',
   'access',
+  'privacy',
 ] as const;
 
 /** Only settings that have an effect. */
@@ -134,6 +136,7 @@ export const settingSections: readonly SettingSection[] = [
       { kind: 'two-factor', key: 'requireTwoFactorFor' },
     ],
   },
+  { id: 'privacy', preview: 'none', fields: [{ kind: 'retention', key: 'dataRetention' }] },
 ];
 
 /** Falls back to the first section. */

@@ -15,6 +15,7 @@ import { FootersField } from './footers-field.tsx';
 import { HeaderImagesField } from './header-images-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import { MenuChoiceField } from './menu-choice-field.tsx';
+import { RetentionField } from './retention-field.tsx';
 import { SchemeField } from './scheme-field.tsx';
 import { SearchPinsField } from './search-pins-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
@@ -42,6 +43,8 @@ export function SettingControl({ field, form, onShow }: SettingControlProps) {
       return <HeaderImagesField form={form} onShow={onShow} />;
     case 'two-factor':
       return <TwoFactorControl field={field} form={form} />;
+    case 'retention':
+      return <RetentionField form={form} />;
     case 'search-pins':
       return <SearchPinsField form={form} />;
     case 'footers':
