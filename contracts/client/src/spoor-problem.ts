@@ -20,7 +20,7 @@ export class SpoorProblem extends Error {
 
   constructor(call: string, status: number, body: unknown) {
     const problem = problemOf(body);
-    super(sentenceOf(call, status, problem));
+    super(sentenceOf(call, status, saidBy(body)));
     this.call = call;
     this.status = status;
     this.problem = problem;
@@ -34,8 +34,12 @@ function problemOf(body: unknown): Problem | undefined {
   return typeof body === 'object' && body !== null && 'code' in body ? (body as Problem) : undefined;
 }
 
-function sentenceOf(call: string, status: number, problem: Problem | undefined): string {
-  const { title, detail, errors = [] } = problem ?? {};
+/** Also of what is no problem of ours. */
+function saidBy(body: unknown): Partial<Problem> {
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+function sentenceOf(call: string, status: number, { title, detail, errors = [] }: Partial<Problem>): string {
   const said = [title, detail].filter((each) => each !== undefined).join(' ');
   const members = errors.map(({ path, message }) => `${path}: ${message}`).join('; ');
   return [`${call}: ${status}`, said, members].filter((each) => each !== '').join(' ');

@@ -61,10 +61,11 @@ export class Transport {
     try {
       const answer = await this.once(message);
       this.heedBudget(answer.headers);
+      requireHere(message, answer);
       if (answer.status >= 400) {
         const wait = secondsIn(answer.headers.get('retry-after')) * 1_000;
         if (isLast || !passing.has(answer.status) || wait > longestPause) {
-          throw new SpoorProblem(`${message.method} ${message.url.pathname}`, answer.status, answer.data);
+          throw new SpoorProblem(callOf(message), answer.status, answer.data);
         }
         return { wait };
       }
@@ -99,6 +100,18 @@ export class Transport {
     if (headers.get('ratelimit-remaining') !== '0') return;
     this.quietUntil = Date.now() + secondsIn(headers.get('ratelimit-reset')) * 1_000;
   }
+}
+
+function callOf({ method, url }: Message): string {
+  return `${method} ${url.pathname}`;
+}
+
+/** A write that is led elsewhere would arrive there as a read: whoever gave the address has to give the other one. */
+function requireHere(message: Message, { status, headers }: Answer<unknown>): void {
+  if (status !== 0 && (status < 301 || status > 308 || status === 304)) return;
+  throw new SpoorProblem(callOf(message), status, {
+    title: `It leads to ${headers.get('location') ?? 'elsewhere'}`,
+  });
 }
 
 /** Nobody answered: `fetch` says so by a TypeError. */
