@@ -15,8 +15,8 @@ interface OldAddress {
 }
 
 /**
- * Has old addresses lead to what stood there, in one step. What somebody made lead elsewhere stays so, and is noted; an address that is
- * the same as before needs nothing.
+ * Has old addresses lead to what stood there, in one step. What leads elsewhere, or is another page's, stays so and is
+ * noted; an address that is the same as before needs nothing.
  */
 export async function bringRedirects(context: ImportContext): Promise<void> {
   const { report } = context;
@@ -24,12 +24,12 @@ export async function bringRedirects(context: ImportContext): Promise<void> {
   const wanted: OldAddress[] = [];
   for (const [fromPath, thing] of context.index.addresses.all()) {
     const guid = context.known.guidOf(thing);
-    if (guid === undefined || own.has(`${fromPath} ${guid}`)) continue;
+    if (guid === undefined || own.get(fromPath) === guid) continue;
     const to: Target =
       thing.kind === 'file'
         ? { kind: 'url', url: urlOf(publicAssetRoutes.image, { guid }) }
         : { kind: thing.kind, guid };
-    const now = present.get(fromPath);
+    const now = own.has(fromPath) ? 'a page' : present.get(fromPath);
     if (now === undefined) wanted.push({ fromPath, to, thing });
     else if (now === keyOf(to)) report.count('redirect', 'same');
     else {
@@ -91,13 +91,15 @@ async function presentRedirects({ spoor }: ImportContext): Promise<ReadonlyMap<s
   return present;
 }
 
-/** Addresses that pages have by the menus, each with the guid of its page. */
-async function ownPaths({ spoor }: ImportContext): Promise<ReadonlySet<string>> {
+/** Guids of pages by the addresses that they have by the menus: there, no redirect leads anywhere. */
+async function ownPaths({ spoor }: ImportContext): Promise<ReadonlyMap<string, string>> {
   const { data: menus } = await spoor.menus.list();
   type Item = (typeof menus)[number]['menuItems'][number];
-  const of = ({ path, pageGuid, menuItems }: Item): string[] => [
-    ...(path === null || pageGuid === null ? [] : [`${path} ${pageGuid}`]),
-    ...menuItems.flatMap(of),
-  ];
-  return new Set(menus.flatMap(({ menuItems }) => menuItems.flatMap(of)));
+  const paths = new Map<string, string>();
+  const add = ({ path, pageGuid, menuItems }: Item): void => {
+    if (path !== null && pageGuid !== null && !paths.has(path)) paths.set(path, pageGuid);
+    for (const item of menuItems) add(item);
+  };
+  for (const { menuItems } of menus) for (const item of menuItems) add(item);
+  return paths;
 }

@@ -35,7 +35,7 @@ export async function bringTexts(context: ImportContext, lists: ImportLists): Pr
         const texts = await convertTexts(context, batch);
         const write = (text: ConvertedText) => {
           if (text.leadsToLater && !isLast) later.add(text.entry.id);
-          return bringOne(context, lists, text, isLast || !text.leadsToLater);
+          return bringOne(context, lists, text, { isAgain: isLast, isTold: isLast || !text.leadsToLater });
         };
         await pMap(texts, write, { concurrency: writesAtOnce });
       },
@@ -64,19 +64,18 @@ async function* batchesOf(
   if (batch.length > 0) yield batch;
 }
 
-/** @param isTold whether what was lost is in the report: of what is brought twice, only the second time */
+/** Of what is brought twice, the report counts the first time, and tells what was lost the second time. */
 async function bringOne(
   context: ImportContext,
   lists: ImportLists,
   text: ConvertedText,
-  isTold: boolean,
+  { isAgain, isTold }: { readonly isAgain: boolean; readonly isTold: boolean },
 ): Promise<void> {
   const { spoor, options, report, known } = context;
   const { entry } = text;
   const kind = entry.type === 'page' ? 'page' : 'item';
   const thing = reported(kind, entry);
   const parameters = { source: options.source, externalId: entry.id };
-  const isAgain = isTold && text.leadsToLater;
   const send = async () => {
     if (kind === 'page')
       return await spoor.pages.setByExternal({ parameters, body: pageBody(context, text) });

@@ -13,7 +13,7 @@ const blockElements =
 
 /**
  * What WordPress would show of a content: lines are paragraphs where its editor kept them so, captions stand below their
- * pictures, and a gallery is its pictures.
+ * pictures, a gallery is its pictures, and what other sites show in a frame is a link.
  * @param urlOf the address of a file by its id
  */
 export function readableContent(
@@ -24,10 +24,8 @@ export function readableContent(
   const shown = content
     .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/gi, (_, inner: string) => captioned(inner))
     .replace(/\[gallery([^\]]*)\]/gi, (_, attributes: string) => gallery(attributes, urlOf))
-    .replace(
-      /\[embed[^\]]*\]\s*(https?:[^\s\]]+)\s*\[\/embed\]/gi,
-      (_, url: string) => `<p><a href="${url}">${url}</a></p>`,
-    )
+    .replace(/<iframe[^>]*\ssrc="(https:[^"\s]+)"[^>]*>(\s*<\/iframe>)?/gi, (_, url: string) => linkTo(url))
+    .replace(/\[embed[^\]]*\]\s*(https?:[^\s\]]+)\s*\[\/embed\]/gi, (_, url: string) => linkTo(url))
     .replace(/\[\/?([a-z][\w-]*)(\s[^\][]*|\/)?\](?!\()/gi, (whole, name: string, rest?: string) => {
       // A word between brackets is what somebody wrote; a plugin's has a dash, attributes, or an end.
       const isCode = /[-_/=]/.test(`${name}${rest ?? ''}`) || content.includes(`[/${name}]`);
@@ -39,6 +37,11 @@ export function readableContent(
     html: content.includes('<!-- wp:') ? shown : withParagraphs(shown),
     shortcodes: [...shortcodes],
   };
+}
+
+/** Of what stands in a frame of another site, a link to it stays. */
+function linkTo(url: string): string {
+  return `<p><a href="${url}">${url}</a></p>`;
 }
 
 function captioned(inner: string): string {

@@ -25,6 +25,11 @@ describe('A content of WordPress', () => {
       '[embed]https://video.nl/1[/embed]',
       '<p><a href="https://video.nl/1">https://video.nl/1</a></p>',
     ],
+    [
+      'has links in the place of frames',
+      '<iframe width="5" src="https://video.nl/2"></iframe>',
+      '<p><a href="https://video.nl/2">https://video.nl/2</a></p>',
+    ],
     ['keeps words between brackets', 'Zie [noot] en [1]', '<p>Zie [noot] en [1]</p>'],
   ])('%s', (_, content, html) => {
     expect(htmlOf(content)).toBe(html);

@@ -23,6 +23,7 @@ body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto
 table { border-collapse: collapse; width: 100%; margin: 1rem 0 2rem; }
 th, td { text-align: start; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid #ccc; overflow-wrap: anywhere; }
 td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+th[scope=row] { min-width: 8rem; overflow-wrap: normal; }
 td small { display: block; color: #555; }
 ul { margin: 0; padding-inline-start: 1.2rem; }
 .unfinished { border-inline-start: .3rem solid #b00020; padding: .5rem 1rem; background: #fdf1f2; }
