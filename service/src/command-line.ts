@@ -39,7 +39,7 @@ const help = `Usage: npm run cli -- COMMAND [OPTIONS]
   password-link --email ADDRESS                          A link by which somebody chooses a new password. It works
                                                          for a week; of several, only the last one does.
   import wordpress FILE.xml --key KEY [OPTIONS]          Moves a WordPress site in by its export: pages, posts, events, files,
-                                                         menu, authors and old addresses. Stopped and started
+                                                         menu, authors, categories and old addresses. Stopped and started
                                                          again it goes on; in the history it is one run, which can
                                                          be undone. KEY (or SPOOR_KEY) has the scopes read,
                                                          content, media and redirects.

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@spoor/contracts/shared/escape-html';
+import { slugify } from '@spoor/contracts/shared/slug';
 
 /** Something of a generated site, with what an import of it has to come to. */
 export interface GeneratedEntry {
@@ -77,6 +78,6 @@ export function entryXml(entry: GeneratedEntry): string {
 <wp:post_type>${cdata(entry.type)}</wp:post_type>
 <wp:post_password>${cdata('')}</wp:post_password>
 <wp:is_sticky>0</wp:is_sticky>
-${entry.url === undefined ? '' : `<wp:attachment_url>${cdata(entry.url)}</wp:attachment_url>\n`}${terms.map(([domain, name]) => `<category domain="${domain}" nicename="x">${cdata(name)}</category>\n`).join('')}${meta.map(([key, value]) => `<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>\n`).join('')}</item>
+${entry.url === undefined ? '' : `<wp:attachment_url>${cdata(entry.url)}</wp:attachment_url>\n`}${terms.map(([domain, name]) => `<category domain="${domain}" nicename="${slugify(name)}">${cdata(name)}</category>\n`).join('')}${meta.map(([key, value]) => `<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>\n`).join('')}</item>
 `;
 }

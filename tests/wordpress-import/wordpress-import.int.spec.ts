@@ -127,7 +127,7 @@ describe('A WordPress site that moves in', { timeout: 300_000 }, () => {
     expect(data.items).toMatchObject([{ name: 'WordPress: Oud Duinwijk', undo: null }]);
   });
 
-  it('has every post, with its author, date, words, picture and text', async () => {
+  it('has every post, with its author, date, category, words, picture and text', async () => {
     for (const post of entriesOf('post')) {
       const item = await readItem(post.id);
       expect(item).toMatchObject({
@@ -137,7 +137,8 @@ describe('A WordPress site that moves in', { timeout: 300_000 }, () => {
         metadata: { description: post.excerpt, imageGuid: await guidOf(post.thumbnailId ?? '') },
       });
       const { tags = [] } = item.metadata;
-      expect(tags).toEqual(expect.arrayContaining([...(post.tags ?? [])]));
+      expect(tags).toEqual(post.tags);
+      expect(item.categories.map(({ name }) => name)).toEqual(post.categories);
       expect(textOf(item)).toContain(await guidOf(post.linksTo ?? ''));
       expect(textOf(item)).toContain('"imageGuid"');
     }

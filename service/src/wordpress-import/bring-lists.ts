@@ -1,7 +1,13 @@
 import { importTextsIn } from '../shared/texts.ts';
 import { hangListPage } from './bring-menu.ts';
-import type { ImportLists } from './bring-texts.ts';
 import { type ImportContext, lookUp } from './import-context.ts';
+
+/** Lists that items come into. */
+export interface ImportLists {
+  readonly posts: string;
+  /** Undefined where there are no events. */
+  readonly events: string | undefined;
+}
 
 /** The lists that posts and events come into: a list that is named, or those of pages that are made for them. */
 export async function bringLists(

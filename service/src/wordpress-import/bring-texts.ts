@@ -1,6 +1,9 @@
 import type { SpoorClient } from '@spoor/client';
+import { maxCategoriesPerItem } from '@spoor/contracts/categories/category-list';
 import { limits } from '@spoor/contracts/shared/limits';
 import pMap from 'p-map';
+import { isCategory } from './bring-categories.ts';
+import type { ImportLists } from './bring-lists.ts';
 import { plainText } from './content-html.ts';
 import { type ConvertedText, convertTexts } from './convert-texts.ts';
 import { cut, type ImportContext, reported } from './import-context.ts';
@@ -8,11 +11,10 @@ import type { ImportNote } from './import-report.ts';
 import { momentOf, readWxr } from './read-wxr.ts';
 import type { WordPressEntry } from './wordpress-entry.ts';
 
-/** Lists that items come into. */
-export interface ImportLists {
-  readonly posts: string;
-  /** Undefined where there are no events. */
-  readonly events: string | undefined;
+/** Lists that items come into, and what they are ordered by. */
+export interface ImportPlaces extends ImportLists {
+  /** Guids by what they were called in addresses. */
+  readonly categories: ReadonlyMap<string, string>;
 }
 
 type ItemBody = NonNullable<Parameters<SpoorClient['items']['setByExternal']>[0]['body']>;
@@ -26,7 +28,7 @@ const writesAtOnce = 4;
  * Brings pages and posts with their texts. A link to what comes later leads to nothing yet: such texts are brought once more when
  * everything is there.
  */
-export async function bringTexts(context: ImportContext, lists: ImportLists): Promise<void> {
+export async function bringTexts(context: ImportContext, places: ImportPlaces): Promise<void> {
   const later = new Set<string>();
   const bring = (wanted: (id: string) => boolean, isLast: boolean) =>
     pMap(
@@ -35,7 +37,7 @@ export async function bringTexts(context: ImportContext, lists: ImportLists): Pr
         const texts = await convertTexts(context, batch);
         const write = (text: ConvertedText) => {
           if (text.leadsToLater && !isLast) later.add(text.entry.id);
-          return bringOne(context, lists, text, { isAgain: isLast, isTold: isLast || !text.leadsToLater });
+          return bringOne(context, places, text, { isAgain: isLast, isTold: isLast || !text.leadsToLater });
         };
         await pMap(texts, write, { concurrency: writesAtOnce });
       },
@@ -67,7 +69,7 @@ async function* batchesOf(
 /** Of what is brought twice, the report counts the first time, and tells what was lost the second time. */
 async function bringOne(
   context: ImportContext,
-  lists: ImportLists,
+  places: ImportPlaces,
   text: ConvertedText,
   { isAgain, isTold }: { readonly isAgain: boolean; readonly isTold: boolean },
 ): Promise<void> {
@@ -79,7 +81,7 @@ async function bringOne(
   const send = async () => {
     if (kind === 'page')
       return await spoor.pages.setByExternal({ parameters, body: pageBody(context, text) });
-    return await spoor.items.setByExternal({ parameters, body: itemBody(context, lists, text) });
+    return await spoor.items.setByExternal({ parameters, body: itemBody(context, places, text) });
   };
   const done = isAgain ? await report.tellAgain(thing, send) : await report.tell(thing, send);
   if (isTold) report.note(thing, ...notesOf(text));
@@ -134,21 +136,22 @@ function pageBody(context: ImportContext, { entry, doc }: ConvertedText): PageBo
   };
 }
 
-function itemBody(context: ImportContext, lists: ImportLists, { entry, doc }: ConvertedText): ItemBody {
+function itemBody(context: ImportContext, places: ImportPlaces, { entry, doc }: ConvertedText): ItemBody {
   const { options } = context;
   const isEvent = entry.type === options.eventType;
   const picture = pictureOf(context, entry);
   const description = cut(plainText(entry.excerpt), limits.summaryLength);
   return {
     title: titleOf(entry),
-    parentGuids: [isEvent && lists.events !== undefined ? lists.events : lists.posts],
+    parentGuids: [isEvent && places.events !== undefined ? places.events : places.posts],
     listItemTypeName: isEvent ? 'Event' : options.itemType,
     isPublished: isVisible(entry),
     ...(entry.date === undefined ? {} : { publishedOn: entry.date }),
     highlight: entry.isSticky,
     metadata: {
       authors: authorsOf(context, entry),
-      ...termsOf(entry),
+      tags: tagsOf(entry),
+      categories: categoriesOf(entry, places),
       ...(description === '' ? {} : { description }),
       ...(picture === null ? {} : { imageGuid: picture }),
       ...(isEvent ? periodOf(entry) : {}),
@@ -157,11 +160,16 @@ function itemBody(context: ImportContext, lists: ImportLists, { entry, doc }: Co
   };
 }
 
-function termsOf({ terms }: WordPressEntry): { tags: string[] } {
+function tagsOf({ terms }: WordPressEntry): string[] {
   const names = terms
-    .filter(({ taxonomy, name }) => name !== '' && (taxonomy === 'post_tag' || taxonomy === 'category'))
+    .filter(({ taxonomy, name }) => taxonomy === 'post_tag' && name !== '')
     .map(({ name }) => cut(plainText(name), limits.nameLength));
-  return { tags: [...new Set(names)].slice(0, limits.tagsPerItem) };
+  return [...new Set(names)].slice(0, limits.tagsPerItem);
+}
+
+function categoriesOf({ terms }: WordPressEntry, { categories }: ImportPlaces): string[] {
+  const guids = terms.filter(isCategory).flatMap(({ slug }) => categories.get(slug) ?? []);
+  return [...new Set(guids)].slice(0, maxCategoriesPerItem);
 }
 
 /** As The Events Calendar keeps it. */

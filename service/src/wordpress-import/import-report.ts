@@ -1,7 +1,7 @@
 import { SpoorProblem } from '@spoor/client';
 import type { LostMarkup } from '@spoor/contracts/pages/html-conversion';
 
-export const importedKinds = ['page', 'item', 'file', 'menuItem', 'redirect'] as const;
+export const importedKinds = ['page', 'item', 'category', 'file', 'menuItem', 'redirect'] as const;
 export type ImportedKind = (typeof importedKinds)[number];
 
 export const outcomes = ['made', 'changed', 'same', 'failed'] as const;

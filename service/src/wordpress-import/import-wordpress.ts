@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createSpoorClient } from '@spoor/client';
 import { limits } from '@spoor/contracts/shared/limits';
+import { bringCategories } from './bring-categories.ts';
 import { bringFiles } from './bring-files.ts';
 import { bringLists } from './bring-lists.ts';
 import { bringMenu, menuOf } from './bring-menu.ts';
@@ -80,7 +81,8 @@ async function bringAll(context: ImportContext): Promise<void> {
   await bringFiles(context);
   const lists = await bringLists(context, menuGuid);
   say('Texts');
-  await bringTexts(context, lists);
+  const categories = await bringCategories(context);
+  await bringTexts(context, { ...lists, categories });
   say('Menu');
   if (index.pages.length > 0) await bringMenu(context, await menuGuid());
   say('Old addresses');

@@ -71,7 +71,7 @@ describe('The menu of an old site', () => {
       inMenu(
         id,
         { _menu_item_type: 'custom', _menu_item_url: url },
-        { title: id, terms: [{ taxonomy: 'nav_menu', name: menu }] },
+        { title: id, terms: [{ taxonomy: 'nav_menu', slug: menu, name: menu }] },
       );
     const items = [
       custom('elders', 'https://elders.nl', 'groot'),

@@ -34,7 +34,7 @@ class WxrReader {
   private readonly channel = newFields();
   private current: Fields | undefined;
   private text = '';
-  private termTaxonomy = '';
+  private term = { taxonomy: '', slug: '' };
   private metaKey = '';
   private isExport = false;
 
@@ -46,7 +46,8 @@ class WxrReader {
       this.path.push(name);
       this.text = '';
       if (name === 'item' || name === 'wp:author') this.current = newFields();
-      if (name === 'category') this.termTaxonomy = String(attributes.domain ?? '');
+      if (name === 'category')
+        this.term = { taxonomy: String(attributes.domain ?? ''), slug: String(attributes.nicename ?? '') };
       if (name === 'wp:wxr_version') this.isExport = true;
     });
     const add = (text: string) => {
@@ -103,7 +104,7 @@ class WxrReader {
   }
 
   private closeInRecord(name: string, current: Fields): void {
-    if (name === 'category') current.terms.push({ taxonomy: this.termTaxonomy, name: this.text.trim() });
+    if (name === 'category') current.terms.push({ ...this.term, name: this.text.trim() });
     else if (name === 'wp:comment') current.comments += 1;
     else if (name !== 'wp:postmeta') current.texts.set(name, this.text);
   }

@@ -40,7 +40,7 @@ describe('An export of WordPress', () => {
         entry: {
           ...{ id: '3', type: 'post', title: 'Kop & staart', authorLogin: 'jan', content: '<p>ab</p>' },
           ...{ date: '2019-05-01T10:00:00.000Z', comments: 1, slug: '', isSticky: false },
-          terms: [{ taxonomy: 'category', name: 'Wonen' }],
+          terms: [{ taxonomy: 'category', slug: 'x', name: 'Wonen' }],
           meta: new Map([['_thumbnail_id', '7']]),
         },
       },

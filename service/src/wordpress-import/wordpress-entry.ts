@@ -8,6 +8,8 @@ export interface WordPressAuthor {
 export interface WordPressTerm {
   /** `category`, `post_tag`, or what a plugin made. */
   readonly taxonomy: string;
+  /** What it is called in addresses. */
+  readonly slug: string;
   readonly name: string;
 }
 
