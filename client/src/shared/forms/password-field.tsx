@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useI18n } from '../i18n.tsx';
+import { useUser } from '../signed-in-user.ts';
 import { SchemaField } from './schema-field.tsx';
 import { TextField } from './text-field.tsx';
 import type { SchemaFormState } from './use-schema-form.ts';
@@ -22,21 +23,28 @@ const labels = {
 export function PasswordField<Input extends FieldValues, Output>(props: PasswordFieldProps<Input, Output>) {
   const { form, name, kind, autoFocus } = props;
   const { t } = useI18n();
+  const user = useUser();
   const isChosen = kind !== 'current';
   return (
     <SchemaField form={form} name={name}>
       {({ value, onChange, onBlur, error }) => (
-        <TextField
-          {...{ onBlur, error }}
-          // Whatever the form is, this member of it is a text.
-          value={String(value ?? '')}
-          onChange={(typed) => onChange(typed as typeof value)}
-          type="password"
-          label={t(labels[kind])}
-          autoComplete={isChosen ? 'new-password' : 'current-password'}
-          {...(isChosen ? { hint: t('auth.password_rule') } : {})}
-          {...(autoFocus === undefined ? {} : { autoFocus })}
-        />
+        <>
+          {/* Which of several accounts it is, for password managers. */}
+          {kind === 'current' && user !== null ? (
+            <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+          ) : null}
+          <TextField
+            {...{ onBlur, error }}
+            // Whatever the form is, this member of it is a text.
+            value={String(value ?? '')}
+            onChange={(typed) => onChange(typed as typeof value)}
+            type="password"
+            label={t(labels[kind])}
+            autoComplete={isChosen ? 'new-password' : 'current-password'}
+            {...(isChosen ? { hint: t('auth.password_rule') } : {})}
+            {...(autoFocus === undefined ? {} : { autoFocus })}
+          />
+        </>
       )}
     </SchemaField>
   );
