@@ -11,6 +11,7 @@ import { categoryOperations } from './categories/category.operations.ts';
 import { changeOperations } from './changes/change.operations.ts';
 import { externalIdOperations } from './external-ids/external-id.operations.ts';
 import { formOperations } from './forms/form.operations.ts';
+import { formUploadOperations } from './forms/form-upload.operations.ts';
 import { submissionOperations } from './forms/submission.operations.ts';
 import { invitationOperations } from './invitations/invitation.operations.ts';
 import { listItemOperations } from './list-items/list-item.operations.ts';
@@ -59,6 +60,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('List items', 'items', listItemOperations),
   ...described('Categories', 'categories', categoryOperations),
   ...described('Forms', 'forms', formOperations),
+  ...described('Form files', 'formFiles', formUploadOperations),
   ...described('Submissions', 'submissions', submissionOperations),
   ...described('Menus', 'menus', menuOperations),
   ...described('Redirects', 'redirects', redirectOperations),

@@ -10,6 +10,7 @@ import { categoryRoutes } from './categories/category.routes.ts';
 import { changeRoutes } from './changes/change.routes.ts';
 import { externalIdRoutes } from './external-ids/external-id.routes.ts';
 import { formRoutes } from './forms/form.routes.ts';
+import { formUploadRoutes } from './forms/form-upload.routes.ts';
 import { submissionRoutes } from './forms/submission.routes.ts';
 import { invitationRoutes } from './invitations/invitation.routes.ts';
 import { listItemRoutes } from './list-items/list-item.routes.ts';
@@ -48,6 +49,7 @@ export const apiRoutes = {
   items: listItemRoutes,
   categories: categoryRoutes,
   forms: formRoutes,
+  formFiles: formUploadRoutes,
   submissions: submissionRoutes,
   menus: menuRoutes,
   redirects: redirectRoutes,

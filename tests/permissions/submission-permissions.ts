@@ -1,3 +1,4 @@
+import { formUploadRoutes } from '@spoor/contracts/forms/form-upload.routes';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import { guid, type PermissionCase } from './permission-case.ts';
 
@@ -46,6 +47,27 @@ export const submissionPermissions: readonly PermissionCase[] = [
     submissionRoutes.changeTogether,
     async (fixtures) => ({ body: { guids: [await fixtures.submission()], status: 'Read' } }),
     '401 403 403 200 403',
+  ],
+  // Everybody may add a file, where the form asks for one.
+  [
+    formUploadRoutes.add,
+    async (fixtures) => ({
+      ...guid(await fixtures.publishedForm()),
+      query: { version: 1, field: 'nothing' },
+      body: await fixtures.uploadForm(),
+    }),
+    '422 422 422 422 422',
+  ],
+  [
+    formUploadRoutes.remove,
+    async (fixtures) => ({ parameters: { guid: await fixtures.publishedForm(), file: crypto.randomUUID() } }),
+    '204 204 204 204 204',
+  ],
+  // There is none: whoever may not see the submission does not learn that.
+  [
+    formUploadRoutes.read,
+    async (fixtures) => ({ parameters: { guid: await fixtures.submission(), file: crypto.randomUUID() } }),
+    '401 403 403 410 401',
   ],
   [submissionRoutes.erase, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 403'],
 ];

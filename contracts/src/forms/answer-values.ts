@@ -186,6 +186,8 @@ export const uploadAnswer = z.object({
   size: z.int().min(0),
 });
 export type UploadAnswer = z.infer<typeof uploadAnswer>;
+/** What a field for files is answered with. */
+export const uploadAnswers = z.array(uploadAnswer);
 
 function uploads({ validation: { maxFiles = 1, maxBytes = limits.fileBytes, accept = [] } }: FormElement) {
   const file = uploadAnswer

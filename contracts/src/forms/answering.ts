@@ -1,7 +1,7 @@
 import { type Language, languages } from '../texts/languages.ts';
 import type { AnswerProblem } from './answer-problems.ts';
 import type { Answers } from './answers.ts';
-import type { FormDefinition, FormElement } from './form-definition.ts';
+import type { FormDefinition, FormPage } from './form-definition.ts';
 import { readPostedAnswers } from './posted-answers.ts';
 import { type FormWalk, type WalkedPage, walkForm } from './walk-form.ts';
 
@@ -86,19 +86,28 @@ export function withPosted(
   return { ...Object.fromEntries(others), ...readPostedAnswers(elements, entries) };
 }
 
-/** What cannot be answered by visitors yet. */
-const notYet: readonly FormElement['type'][] = ['file', 'image'];
-
-export function isAnswerableYet({ type }: Pick<FormElement, 'type'>): boolean {
-  return !notYet.includes(type);
-}
-
-/** The part of a form that visitors can answer: they cannot send files yet. */
-export function answerablePart(definition: FormDefinition): FormDefinition {
-  if (definition.pages.every(({ elements }) => elements.every(isAnswerableYet))) return definition;
-  const pages = definition.pages.map((page) => ({
-    ...page,
-    elements: page.elements.filter(isAnswerableYet),
-  }));
-  return { ...definition, pages };
+/**
+ * Leads somebody to what the server found wrong: on the page before them where that is there, else to the first page that has
+ * some of it, from which they come back.
+ */
+export function ledToProblems(
+  { pages }: FormDefinition,
+  answering: Answering,
+  problems: readonly AnswerProblem[],
+): Answering {
+  const onPage = ({ elements }: FormPage) =>
+    problems.filter(({ path }) => elements.some(({ id }) => id === path[0]));
+  const page =
+    pages.find((one) => one.id === answering.pageId && onPage(one).length > 0) ??
+    pages.find((one) => onPage(one).length > 0);
+  if (page === undefined) return answering;
+  const isBefore = page.id === answering.pageId;
+  const own = onPage(page);
+  const others = isBefore ? answering.problems : [];
+  return {
+    ...answering,
+    pageId: page.id,
+    problems: [...own, ...others.filter(({ path }) => !own.some((one) => one.path[0] === path[0]))],
+    isChanging: answering.isChanging || !isBefore,
+  };
 }

@@ -1,5 +1,4 @@
 import type { Language } from '../texts/languages.ts';
-import { isAnswerableYet } from './answering.ts';
 import { fieldsOfCondition } from './condition-holds.ts';
 import { hasOptions } from './element-types.ts';
 import type { FormSettings } from './form.ts';
@@ -20,7 +19,6 @@ export const formWarningCodes = [
   'jump_backwards',
   'formula_wrong',
   'personal_without_retention',
-  'file_unanswerable',
   'missing_translation',
 ] as const;
 export type FormWarningCode = (typeof formWarningCodes)[number];
@@ -129,7 +127,6 @@ function ownWarnings(element: FormElement, subject: string): readonly FormWarnin
   return [
     ...(subject === '' && type !== 'richtext' ? [{ code: 'no_label', partId, subject } as const] : []),
     ...(lacksOptions ? [{ code: 'no_options', partId, subject } as const] : []),
-    ...(isAnswerableYet(element) ? [] : [{ code: 'file_unanswerable', partId, subject } as const]),
     ...(type === 'calculated' && !isUnderstood(formula ?? '')
       ? [{ code: 'formula_wrong', partId, subject } as const]
       : []),

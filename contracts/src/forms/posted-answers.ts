@@ -11,9 +11,18 @@ export function controlName(fieldId: string, part?: string): string {
 
 const listTypes: readonly ElementType[] = ['multiselect', 'checkbox'];
 const objectTypes: readonly ElementType[] = ['matrix', 'address', 'location'];
+const uploadTypes: readonly ElementType[] = ['file', 'image'];
+
+/** Part of the control that takes an upload away again: its value is the guid. */
+export const removedPart = 'removed';
+
+/** Whether a field is answered with files. */
+export function takesFiles({ type }: Pick<FormElement, 'type'>): boolean {
+  return uploadTypes.includes(type);
+}
 
 /**
- * The answers in a posted page, as `pageSchema` takes them. Uploads are not among them: those come in as files.
+ * The answers in a posted page, as `pageSchema` takes them. A file is there once it is uploaded: as JSON, an `UploadAnswer`.
  *
  * @param elements of the page, visible or not
  * @param entries names of controls and what was in them, in order; a name can come several times
@@ -40,6 +49,7 @@ function answerOf(
   parts: readonly (readonly [string, string])[],
 ): unknown {
   if (listTypes.includes(type)) return own;
+  if (uploadTypes.includes(type)) return uploaded(own, parts);
   if (objectTypes.includes(type)) return Object.fromEntries(parts.filter(([, value]) => value.trim() !== ''));
   if (type === 'ranking') return ranked(parts);
   if (type === 'signature') return signed(Object.fromEntries(parts));
@@ -64,4 +74,22 @@ function ranked(
 function signed({ path = '', name = '' }: Readonly<Record<string, string>>): unknown {
   if (path !== '') return { kind: 'drawn', path };
   return name.trim() === '' ? undefined : { kind: 'typed', name };
+}
+
+/** What is not even JSON says of no file; what else is wrong, the schema finds. */
+function uploaded(own: readonly string[], parts: readonly (readonly [string, string])[]): readonly unknown[] {
+  const removed = parts.flatMap(([part, guid]) => (part === removedPart ? [guid] : []));
+  return own.flatMap((text) => {
+    const file: unknown = jsonIn(text);
+    const guid: unknown = typeof file === 'object' && file !== null ? Reflect.get(file, 'guid') : undefined;
+    return typeof guid === 'string' && !removed.includes(guid) ? [file] : [];
+  });
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answering, answerablePart, beginAnswering, currentPage, withPosted } from './answering.ts';
+import { type Answering, beginAnswering, currentPage, withPosted } from './answering.ts';
 import { formDefinition } from './form-definition.ts';
 import { takeStep } from './take-step.ts';
 
@@ -98,11 +98,40 @@ describe('A posted page', () => {
   });
 });
 
-it('Visitors are not asked for files', () => {
+describe('Files on a posted page', () => {
   const [page] = definition.pages;
-  const withFile = { ...definition, pages: [{ ...page, elements: [{ id: 'photo', type: 'image' }] }] };
-  expect(answerablePart(formDefinition.parse(withFile)).pages[0]?.elements).toEqual([]);
-  expect(answerablePart(definition)).toBe(definition);
+  const withFile = formDefinition.parse({
+    ...definition,
+    pages: [{ ...page, elements: [{ id: 'photo', type: 'image' }] }],
+  });
+  const photo = {
+    guid: '66666666-0000-4000-8000-0000000000f1',
+    name: 'a.jpg',
+    mimeType: 'image/jpeg',
+    size: 9,
+  };
+  const begun = { pageId: page?.id ?? null, answers: {} };
+
+  it('are those that were uploaded, but for what is taken away', () => {
+    const other = { ...photo, guid: '66666666-0000-4000-8000-0000000000f2' };
+    const entries = [photo, other].map((file) => ['photo', JSON.stringify(file)] as const);
+    expect(withPosted(withFile, begun, entries)).toEqual({ photo: [photo, other] });
+    expect(withPosted(withFile, begun, [...entries, ['photo.removed', photo.guid]])).toEqual({
+      photo: [other],
+    });
+  });
+
+  it('are none where something else stands there', () => {
+    expect(
+      withPosted(withFile, begun, [
+        ['photo', 'a.jpg'],
+        ['photo', '"x"'],
+        ['photo', 'null'],
+      ]),
+    ).toEqual({
+      photo: [],
+    });
+  });
 });
 
 describe('An order in which two have the same place', () => {

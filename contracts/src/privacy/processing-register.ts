@@ -11,6 +11,7 @@ export const processingKinds = [
     'webhooks',
     'files',
     'submissions',
+    'formFiles',
     'invitations',
   ] as const),
   ...(['mails', 'logs', 'visits', 'choices'] as const),

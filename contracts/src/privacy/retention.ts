@@ -6,6 +6,8 @@ export const retentionDays = {
   session: 30,
   mail: 30,
   webhookDelivery: 30,
+  /** A file that was added to a form that was never sent: as long as devices keep what was typed. */
+  unsentFile: 14,
 } as const;
 
 /** Milliseconds. */

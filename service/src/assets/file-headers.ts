@@ -52,7 +52,7 @@ function isShown(mimeType: Asset['mimeType']): boolean {
  * `filename` in ASCII and, for other characters, `filename*` (RFC 6266). The extension always follows from the media
  * type, so that no uploaded text is saved as a program.
  */
-function fileNamed(name: string, mimeType: Asset['mimeType']): string {
+export function fileNamed(name: string, mimeType: Asset['mimeType']): string {
   const clean = cleanFileName(name);
   const extensions = extensionsOf(mimeType);
   const named = extensions.includes(fileExtension(clean))

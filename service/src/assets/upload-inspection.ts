@@ -40,6 +40,8 @@ export interface IncomingFile {
   readonly correlationId: string;
   /** Who uploads: the user, or the address. */
   readonly client: string;
+  /** Where it is put; a place of its own where absent. */
+  readonly objectKey?: string;
   /** Milliseconds to wait for the worker; a default where absent. */
   readonly timeoutMs?: number;
 }
@@ -62,7 +64,7 @@ export class UploadInspection {
     const { guid, context, isPublic } = file;
     const fileName = cleanFileName(file.name);
     // Not named after the asset: repeating an upload must not overwrite or delete the file of the first.
-    const objectKey = originalKey(randomUUID());
+    const objectKey = file.objectKey ?? originalKey(randomUUID());
     try {
       await this.objects.put(objectKey, file.bytes);
       const found = await this.inspect(file, objectKey, fileName);

@@ -16,6 +16,7 @@ function daysWith({ logs, sessions, submissions }: DataRetention): {
     logs,
     submissions,
     webhooks: retentionDays.webhookDelivery,
+    formFiles: retentionDays.unsentFile,
   };
 }
 

@@ -7,6 +7,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { queryContextOf } from '../shared/request-caller.ts';
 import { routeConfig } from '../shared/route-config.ts';
+import { PostedFiles } from '../submissions/posted-files.ts';
 import { type PostedEntries, PostedForms } from '../submissions/posted-forms.ts';
 import { hasSentCookie, sentCookieOf } from '../submissions/sent-cookie.ts';
 import { renderPage } from './render-page.ts';
@@ -19,6 +20,7 @@ export class PostedFormController {
   constructor(
     @Inject(tokens.render) private readonly render: Render,
     private readonly visitors: VisitorAuthenticator,
+    @Inject(PostedFiles) private readonly files: PostedFiles,
     @Inject(PostedForms) private readonly forms: PostedForms,
   ) {}
 
@@ -31,10 +33,13 @@ export class PostedFormController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!isOwn(request)) throw new DomainError('forbidden');
-    if (!isPosted(entries)) throw new DomainError('bad_request');
+    if (!request.isMultipart() && !isPosted(entries)) throw new DomainError('bad_request');
     const { caller, user } = await this.visitors.recognise(request);
     request.caller = caller;
-    const posted = await this.forms.take(entries, {
+    const parts = isPosted(entries)
+      ? { entries, problems: [] }
+      : await this.files.read(request, queryContextOf(request));
+    const posted = await this.forms.take(parts, {
       address: request.ip,
       hasSent: (formGuid) => hasSentCookie(request, formGuid),
       queryContext: queryContextOf(request),

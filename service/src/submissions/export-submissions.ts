@@ -1,6 +1,8 @@
 import { answerText } from '@spoor/contracts/forms/answer-text';
+import { uploadAnswers } from '@spoor/contracts/forms/answer-values';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { type MergedField, mergeFields } from '@spoor/contracts/forms/merged-fields';
+import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import type { SubmissionStatus } from '@spoor/contracts/forms/submission';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { textIn } from '@spoor/contracts/forms/text-in';
@@ -15,6 +17,8 @@ export interface SubmissionExport {
   readonly language: Language;
   /** By whose clocks moments are told to people. */
   readonly timeZone: string;
+  /** Where a file of a submission is, for who may see it. */
+  readonly fileAddress: (submissionGuid: string, fileGuid: string) => string;
 }
 
 const headings = {
@@ -54,7 +58,9 @@ export async function* exportCsv(wanted: SubmissionExport): AsyncGenerator<strin
       ...[view.submitter?.displayName ?? null, view.assignee?.displayName ?? null],
       ...fields.map(({ element }) => {
         const answer = answers?.[element.id];
-        return typeof answer === 'number' ? answer : answerText(element, answer, told);
+        if (typeof answer === 'number') return answer;
+        if (takesFiles(element)) return filesText(answer, (file) => wanted.fileAddress(view.guid, file));
+        return answerText(element, answer, told);
       }),
     ]);
   }
@@ -68,7 +74,8 @@ export async function* exportJson(wanted: SubmissionExport): AsyncGenerator<stri
     ...{ id: field.element.id, type: field.element.type },
     ...{ label: titleOf(field, told), isRemoved: field.isRemoved },
   }));
-  yield `{"fields":${JSON.stringify(fields)},"submissions":[`;
+  const fileAddress = wanted.fileAddress('{submission}', '{file}');
+  yield `{"fields":${JSON.stringify(fields)},"fileAddress":${JSON.stringify(fileAddress)},"submissions":[`;
   let separator = '\n';
   for await (const submission of submissions) {
     yield separator + JSON.stringify(submission);
@@ -83,4 +90,10 @@ function titleOf(
 ): string {
   const label = textIn(element.label, language, formLanguages) ?? element.id;
   return isRemoved ? `${label} (${removed[language]})` : label;
+}
+
+/** Names, each with where the file is. */
+function filesText(answer: unknown, addressOf: (fileGuid: string) => string): string {
+  const files = uploadAnswers.safeParse(answer).data ?? [];
+  return files.map(({ guid, name }) => `${name} (${addressOf(guid)})`).join('\n');
 }

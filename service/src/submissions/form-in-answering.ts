@@ -1,4 +1,3 @@
-import { answerablePart } from '@spoor/contracts/forms/answering';
 import type { FormSettings } from '@spoor/contracts/forms/form';
 import { isAnswerable } from '@spoor/contracts/forms/form-availability';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
@@ -43,7 +42,7 @@ export async function requireAnswerableForm(
   if (!meetsVisibility(viewer, settings.access, settings.roles))
     throw new DomainError(viewer === undefined ? 'unauthorized' : 'forbidden');
   if (settings.oncePer === 'user' && viewer === undefined) throw new DomainError('unauthorized');
-  if (version === live.version) return { definition: answerablePart(live), settings, name };
+  if (version === live.version) return { definition: live, settings, name };
   return { definition: await requireEarlierVersion(queryContext, formGuid, version), settings, name };
 }
 
@@ -57,7 +56,7 @@ export async function requireVersion(
   version: number,
 ): Promise<FormDefinition> {
   const asked = await readFormVersion(queryContext, formGuid, version);
-  if (asked !== undefined) return answerablePart(asked.definition);
+  if (asked !== undefined) return asked.definition;
   throw new DomainError('validation_failed', { name: 'version_unknown', path: '/version' });
 }
 

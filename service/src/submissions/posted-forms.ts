@@ -6,6 +6,7 @@ import {
   beginAnswering,
   isAnsweringStep,
   languageOfStep,
+  ledToProblems,
   withPosted,
 } from '@spoor/contracts/forms/answering';
 import { type CarriedForm, carriedForm } from '@spoor/contracts/forms/carried-form';
@@ -20,9 +21,12 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { withKnownFiles } from './answered-files.ts';
 import { type FormInAnswering, requireAnswerableForm } from './form-in-answering.ts';
 import { FormSteps } from './form-steps.ts';
-import { SubmitFormCommand } from './submit-form.command-handler.ts';
+import { FormUploads } from './form-uploads.ts';
+import type { PostedParts } from './posted-files.ts';
+import { SubmitFormCommand, submissionGuidOf } from './submit-form.command-handler.ts';
 
 /** Names and values of a posted page, in order. */
 export type PostedEntries = readonly (readonly [name: string, value: string])[];
@@ -51,10 +55,11 @@ export class PostedForms {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(FormSteps) private readonly steps: FormSteps,
+    @Inject(FormUploads) private readonly uploads: FormUploads,
   ) {}
 
   /** @throws DomainError `validation_failed` where that is no page of a form */
-  async take(entries: PostedEntries, visitor: PostingVisitor): Promise<PostedForm> {
+  async take({ entries, problems }: PostedParts, visitor: PostingVisitor): Promise<PostedForm> {
     const carried = carriedIn(entries);
     const before = { ...carried, problems: [] };
     const step = stepIn(entries);
@@ -69,7 +74,10 @@ export class PostedForms {
       // Said before somebody fills in all of it; whoever has a key may be sending the same again.
       if (carried.key === null && asked.settings.oncePer === 'session' && visitor.hasSent(carried.form))
         throw new DomainError('already_submitted', 'form_once');
-      return { ...common, ...(await this.step(entries, step, carried, common.key, asked, visitor)) };
+      return {
+        ...common,
+        ...(await this.step({ entries, problems }, step, carried, common.key, asked, visitor)),
+      };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       // The form became another one meanwhile: its fields keep their ids, so answers go along.
@@ -81,7 +89,7 @@ export class PostedForms {
   }
 
   private async step(
-    entries: PostedEntries,
+    { entries, problems: refused }: PostedParts,
     step: AnsweringStep,
     carried: CarriedForm,
     key: string,
@@ -89,7 +97,9 @@ export class PostedForms {
     visitor: PostingVisitor,
   ): Promise<Pick<PostedForm, 'definition' | 'answering' | 'sent'>> {
     const { now, platform } = visitor.queryContext;
-    const answers = withPosted(definition, carried, entries);
+    const owner = { platformGuid: platform.guid, submissionGuid: submissionGuidOf(carried.form, key) };
+    const posted = withPosted(definition, carried, entries);
+    const { answers, problems: gone } = await withKnownFiles(this.uploads, definition, posted, owner);
     const { pageId, isChanging } = carried;
     const taken = takeStep(
       definition,
@@ -101,7 +111,11 @@ export class PostedForms {
         hasSummary: definition.hasSummary || carried.key === null,
       },
     );
-    const { answering, ready } = taken;
+    const wrong = step === 'back' ? [] : [...refused, ...gone];
+    // Somebody stays where a file was refused, or is led to where one is missing by now.
+    const stays = { ...taken.answering, pageId, isChanging };
+    const { answering, ready }: StepTaken =
+      wrong.length === 0 ? taken : { answering: ledToProblems(definition, stays, wrong) };
     if (step !== 'back')
       await this.steps.count(definition, stepsCounted(carried, taken), visitor.queryContext);
     if (ready === undefined) return { definition, answering };

@@ -48,6 +48,23 @@ export class SentSubmissions {
     };
   }
 
+  /**
+   * A submission whose files somebody may read.
+   * @throws DomainError `unauthorized` or `forbidden` where it is not theirs, and as well where there is none; `gone`
+   */
+  async requireOwn(
+    submissionGuid: string,
+    token: string | undefined,
+    queryContext: QueryContext,
+  ): Promise<Pick<SubmissionView, 'formGuid'>> {
+    const submission = (await readSubmission(queryContext, submissionGuid))?.view;
+    if (!this.isTheirs(submissionGuid, submission, token, queryContext))
+      throw new DomainError(queryContext.viewer === undefined ? 'unauthorized' : 'forbidden');
+    if (submission === undefined) throw new DomainError('not_found', 'submission_unknown');
+    if (submission.answers === null) throw new DomainError('gone', 'submission_erased');
+    return submission;
+  }
+
   private isTheirs(
     guid: string,
     submission: SubmissionView | undefined,

@@ -8,6 +8,7 @@ import { derivedGuid } from '../shared/derived-guid.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
+import { FormUploads } from './form-uploads.ts';
 
 type ErasureReason = SpoorEventOf<'SubmissionErased'>['data']['reason'];
 
@@ -18,6 +19,7 @@ export class SubmissionErasure {
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(FormUploads) private readonly uploads: FormUploads,
   ) {}
 
   /**
@@ -28,6 +30,7 @@ export class SubmissionErasure {
    */
   async erase(guid: string, reason: ErasureReason, context: CommandContext): Promise<Receipt> {
     await this.vault.dataSubjectKeys.destroy(guid);
+    await this.uploads.eraseOf(guid);
     await this.mailer.forget([guid]);
     return this.handleCommand(submissionDecider, guid, { type: 'EraseSubmission', reason }, context);
   }

@@ -21,6 +21,7 @@ import {
 } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { z } from 'zod';
+import { SiteUrls } from '../platforms/site-urls.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
@@ -34,7 +35,10 @@ const contentTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json' 
 /** Shows submissions: to who handles them, and to who sent them. */
 @Controller()
 export class SubmissionViewController {
-  constructor(@Inject(SentSubmissions) private readonly sent: SentSubmissions) {}
+  constructor(
+    @Inject(SentSubmissions) private readonly sent: SentSubmissions,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
+  ) {}
 
   @Handles(submissionRoutes.list)
   @ReadsFrom('submissions', 'form-versions', 'users')
@@ -65,6 +69,8 @@ export class SubmissionViewController {
     const submissions = readSubmissions(queryContext, formGuid, filters);
     const lines = (format === 'csv' ? exportCsv : exportJson)({
       ...{ definitions, submissions, language, timeZone: queryContext.platform.timeZone },
+      fileAddress: (submission, file) =>
+        `${this.sites.of(queryContext.platform)}/api/submissions/${submission}/files/${file}`,
     });
     return new Reply(Readable.from(lines), {
       'content-type': contentTypes[format],

@@ -1,13 +1,20 @@
 import { Inject, Module } from '@nestjs/common';
+import { AssetsModule } from '../assets/asset.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
 import { VaultModule } from '../auth/vault.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
 import { EraseSubmissionHandler } from './erase-submission.command-handler.ts';
 import { FormDashboardController } from './form-dashboard.controller.ts';
 import { FormSteps } from './form-steps.ts';
+import { FormUploadController } from './form-upload.controller.ts';
+import { FormUploadIntake } from './form-upload-intake.ts';
+import { FormUploads } from './form-uploads.ts';
 import { HandleSubmissionsHandler } from './handle-submissions.command-handler.ts';
 import { LimitedPlaces } from './limited-places.ts';
+import { PostedFiles } from './posted-files.ts';
 import { PostedForms } from './posted-forms.ts';
 import { SentSubmissions } from './sent-submissions.ts';
 import { SpamCheck } from './spam-check.ts';
@@ -20,13 +27,21 @@ import { SubmissionViewController } from './submission-view.controller.ts';
 import { SubmitFormHandler } from './submit-form.command-handler.ts';
 
 @Module({
-  imports: [VaultModule, MailModule],
-  controllers: [FormDashboardController, SubmissionController, SubmissionViewController],
+  imports: [AssetsModule, AuthModule, VaultModule, MailModule],
+  controllers: [
+    FormDashboardController,
+    FormUploadController,
+    SubmissionController,
+    SubmissionViewController,
+  ],
   providers: [
     EraseSubmissionHandler,
     FormSteps,
+    FormUploadIntake,
+    FormUploads,
     HandleSubmissionsHandler,
     LimitedPlaces,
+    PostedFiles,
     PostedForms,
     SentSubmissions,
     SpamCheck,
@@ -34,8 +49,9 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     SubmissionRetention,
     SubmissionTelling,
     SubmitFormHandler,
+    VisitorAuthenticator,
   ],
-  exports: [PostedForms, SubmissionErasure, SubmissionRetention],
+  exports: [FormUploads, PostedFiles, PostedForms, SubmissionErasure, SubmissionRetention],
 })
 export class SubmissionsModule {
   constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {

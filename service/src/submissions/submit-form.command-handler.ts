@@ -1,13 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { answerProblemText } from '@spoor/contracts/forms/answer-problems';
-import { answerProblems, formSchema } from '@spoor/contracts/forms/answer-schema';
-import type { Answers } from '@spoor/contracts/forms/answers';
-import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { formSchema } from '@spoor/contracts/forms/answer-schema';
 import type { Submission } from '@spoor/contracts/forms/submission';
 import type { ReceivedForm, Submitted } from '@spoor/contracts/forms/submission.commands';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
-import { localDay } from '@spoor/contracts/shared/zoned-time';
 import type { Config } from '@spoor/infra/config';
 import { takenSubmissionShortIds } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -21,8 +17,11 @@ import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { encryptPersonalData } from '../users/personal-data-encryption.ts';
+import { acceptedAnswers, dayOf, whyNotClaimed } from './accepted-answers.ts';
+import { withKnownFiles } from './answered-files.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
 import { requireAnswerableForm, requireVersion } from './form-in-answering.ts';
+import { FormUploads } from './form-uploads.ts';
 import { LimitedPlaces } from './limited-places.ts';
 import { SpamCheck } from './spam-check.ts';
 import { viewTokenOf } from './view-token.ts';
@@ -62,6 +61,7 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
     @Inject(Vault) private readonly vault: Vault,
     @Inject(SpamCheck) private readonly spam: SpamCheck,
     @Inject(LimitedPlaces) private readonly places: LimitedPlaces,
+    @Inject(FormUploads) private readonly uploads: FormUploads,
   ) {}
 
   /**
@@ -70,7 +70,7 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
    */
   async execute(command: SubmitFormCommand): Promise<SubmissionReceipt> {
     const { formGuid, received, sender, queryContext, context } = command;
-    const guid = derivedGuid(formGuid, 'submission', sender.key ?? context.changeId);
+    const guid = submissionGuidOf(formGuid, sender.key ?? context.changeId);
     const known = await this.writeSide.aggregates.read(submissionDecider, guid);
     if (known.state.status !== 'missing') {
       const { position, revision, state } = known;
@@ -80,11 +80,13 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
     const { definition, settings } = await requireAnswerableForm(queryContext, formGuid, received);
     if (settings.oncePer === 'session' && sender.hasSent)
       throw new DomainError('already_submitted', 'form_once');
-    const answers = acceptedAnswers(definition, received, queryContext);
+    const sent = { guid, definition, received, queryContext };
+    const { answers, files } = await acceptedAnswers(this.uploads, sent);
     return this.places.take(formGuid, settings, queryContext, async () => {
       const { viewer } = queryContext;
       const source = { formGuid, address: sender.address, isSignedIn: viewer !== undefined };
       const isSuspected = await this.spam.isSuspected(received, settings, source, new Date(context.at));
+      if (!(await this.uploads.claim(files, guid))) throw await whyNotClaimed(this.uploads, sent);
       const key = await this.vault.dataSubjectKeys.ensure(guid);
       const submission: Submission = {
         ...{ guid, formGuid, version: definition.version, language: received.language },
@@ -106,15 +108,16 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
   }
 
   /** @throws DomainError where it is erased, or somebody sent other answers by this key */
-  private async requireSame(
-    stored: Submission | undefined,
-    { received, queryContext }: SubmitFormCommand,
-  ): Promise<Submission> {
+  private async requireSame(stored: Submission | undefined, command: SubmitFormCommand): Promise<Submission> {
+    const { queryContext, received } = command;
     if (stored === undefined) throw new DomainError('gone', 'submission_erased');
     const [kept] = await queryContext.decryptPersonalData([stored.answers]);
     const definition = await requireVersion(queryContext, stored.formGuid, stored.version);
-    const parsed = formSchema(definition, { today: today(queryContext, stored.submittedOn) }).safeParse(
-      received.answers,
+    const { answers } = await withKnownFiles(this.uploads, definition, received.answers, {
+      ...{ platformGuid: queryContext.platform.guid, submissionGuid: stored.guid },
+    });
+    const parsed = formSchema(definition, { today: dayOf(queryContext, stored.submittedOn) }).safeParse(
+      answers,
     );
     if (!sameJson(kept ?? null, parsed.data ?? null))
       throw new DomainError('idempotency_mismatch', 'form_sent_otherwise');
@@ -131,27 +134,13 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
   }
 }
 
-/** What is kept of answers: those to what is visible, in the form in which they are kept. */
-function acceptedAnswers(
-  definition: FormDefinition,
-  received: ReceivedForm,
-  queryContext: QueryContext,
-): Answers {
-  const parsed = formSchema(definition, { today: today(queryContext) }).safeParse(received.answers);
-  if (parsed.success) return parsed.data;
-  const issues = answerProblems(parsed.error).map((problem) => ({
-    ...{ code: problem.code, message: problem.code, path: ['answers', ...problem.path] },
-    text: answerProblemText(problem, received.language),
-  }));
-  throw new DomainError('validation_failed', undefined, { issues });
+/** What is sent with the same key is the same submission. */
+export function submissionGuidOf(formGuid: string, key: string): string {
+  return derivedGuid(formGuid, 'submission', key);
 }
 
 async function freeShortId(guid: string, queryContext: QueryContext): Promise<string> {
   const [shortId] = await allocateShortIds([guid], (ids) => takenSubmissionShortIds(queryContext, ids));
   if (shortId === undefined) throw new Error('Every seed gets a short id');
   return shortId;
-}
-
-function today({ platform, now }: QueryContext, moment?: string): string {
-  return localDay(moment === undefined ? now : new Date(moment), platform.timeZone);
 }

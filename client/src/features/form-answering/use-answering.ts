@@ -4,6 +4,7 @@ import {
   beginAnswering,
   isAnsweringStep,
   languageOfStep,
+  ledToProblems,
   withPosted,
 } from '@spoor/contracts/forms/answering';
 import type { Answers } from '@spoor/contracts/forms/answers';
@@ -66,6 +67,7 @@ export function useAnswering(start: AnsweringStart, language: Language, told: An
       told.onSent(submitted);
     },
     onRefused: told.onRefused,
+    onWrong: (problems) => setAnswering((before) => ledToProblems(definition, before, problems)),
   });
 
   useKeptProgress(isTouched, definition, { ...answering, key, startedOn });
@@ -85,6 +87,7 @@ export function useAnswering(start: AnsweringStart, language: Language, told: An
   async function take(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     stopWaiting();
+    if (isStillSending(form.current)) return;
     const step = stepOf(event.nativeEvent as globalThis.SubmitEvent);
     const posted = entriesOf(form.current);
     const before = { ...answering, answers: withPosted(definition, answering, posted) };
@@ -123,6 +126,13 @@ function useTypedBefore(form: RefObject<HTMLFormElement | null>, follow: () => v
   useEffect(() => {
     if (form.current !== null && isTypedIn(form.current)) follow();
   }, []);
+}
+
+/** A file that is on its way would be left behind: whoever goes on is led to it, and hears that it is still being sent. */
+function isStillSending(form: HTMLFormElement | null): boolean {
+  const sending = form?.querySelector<HTMLElement>('[data-sending]');
+  sending?.focus();
+  return sending != null;
 }
 
 /** Which button was used; Enter uses the first one. */

@@ -1,6 +1,8 @@
+import type { AnswerProblem } from '@spoor/contracts/forms/answer-problems';
+import { isAnswerProblemCode } from '@spoor/contracts/forms/answer-problems';
 import type { SubmitForm, Submitted } from '@spoor/contracts/forms/submission.commands';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
-import type { ProblemCode } from '@spoor/contracts/shared/problem';
+import type { Problem, ProblemCode } from '@spoor/contracts/shared/problem';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { ApiError, isTemporaryFailure } from '../../shared/api-error.ts';
@@ -9,10 +11,12 @@ import { retryDelay } from '../../shared/retry-delay.ts';
 interface SendingTold {
   readonly onSent: (submitted: Submitted) => void;
   readonly onRefused: (code: ProblemCode | 'other') => void;
+  /** The server found something wrong with single answers. */
+  readonly onWrong: (problems: readonly AnswerProblem[]) => void;
 }
 
 /** Sends answers, and goes on trying while there is no connection. The key makes that they are stored once. */
-export function useSendAnswers(formGuid: string, { onSent, onRefused }: SendingTold) {
+export function useSendAnswers(formGuid: string, { onSent, onRefused, onWrong }: SendingTold) {
   const api = useApi();
   const [state, setState] = useState<'idle' | 'sending' | 'waiting'>('idle');
   const waiting = useRef<(() => void) | undefined>(undefined);
@@ -37,7 +41,10 @@ export function useSendAnswers(formGuid: string, { onSent, onRefused }: SendingT
     } catch (error) {
       if (!isTemporaryFailure(error)) {
         setState('idle');
-        onRefused((error instanceof ApiError ? error.problem?.code : undefined) ?? 'other');
+        const problem = error instanceof ApiError ? error.problem : undefined;
+        const wrong = problemsIn(problem?.errors);
+        if (wrong.length > 0) onWrong(wrong);
+        else onRefused(problem?.code ?? 'other');
         return;
       }
       setState('waiting');
@@ -58,4 +65,12 @@ export function useSendAnswers(formGuid: string, { onSent, onRefused }: SendingT
   }
 
   return { isSending: state === 'sending', isWaiting: state === 'waiting', send, stopWaiting };
+}
+
+/** Problems of single answers, by the ids of their fields. */
+function problemsIn(errors: Problem['errors'] = []): readonly AnswerProblem[] {
+  return errors.flatMap(({ path, code }) => {
+    const [, answers, ...field] = path.split('/');
+    return answers === 'answers' && isAnswerProblemCode(code) ? [{ path: field, code, values: {} }] : [];
+  });
 }

@@ -13,12 +13,14 @@ interface AnswerListProps {
   readonly definition: FormDefinition;
   readonly answers: Answers;
   readonly language: Language;
+  /** What stands in the place of an answer's text; undefined where that will do. */
+  readonly shownAs?: (element: FormElement, answer: unknown) => ReactNode | undefined;
   /** What stands beside an answer. */
   readonly actionFor?: (element: FormElement, label: string, pageId: string) => ReactNode;
 }
 
 /** What somebody answered, as people read it: every question that was asked, in the order of the form. */
-export function AnswerList({ definition, answers, language, actionFor }: AnswerListProps) {
+export function AnswerList({ definition, answers, language, shownAs, actionFor }: AnswerListProps) {
   const { languages } = definition;
   const walk = walkForm(definition, answers);
   return (
@@ -36,7 +38,11 @@ export function AnswerList({ definition, answers, language, actionFor }: AnswerL
               <div key={element.id} className="answer-list__row">
                 <dt>{label}</dt>
                 <dd>
-                  {text === '' ? <span className="soft">{formPageText('unanswered', language)}</span> : text}
+                  {text === '' ? (
+                    <span className="soft">{formPageText('unanswered', language)}</span>
+                  ) : (
+                    (shownAs?.(element, walk.answers[element.id]) ?? text)
+                  )}
                 </dd>
                 {actionFor === undefined ? null : <dd>{actionFor(element, label, page.id)}</dd>}
               </div>

@@ -71,19 +71,3 @@ export function SelectControl(props: ElementControlProps) {
     </select>
   );
 }
-
-export function FileControl(props: ElementControlProps) {
-  const { element, id } = props;
-  const { validation, type } = element;
-  const accept = validation.accept?.join(',') ?? (type === 'image' ? 'image/*' : undefined);
-  return (
-    <input
-      {...controlAttributes(props)}
-      id={id}
-      name={element.id}
-      type="file"
-      multiple={(validation.maxFiles ?? 1) > 1}
-      accept={accept}
-    />
-  );
-}

@@ -1,4 +1,3 @@
-import { answerablePart } from '@spoor/contracts/forms/answering';
 import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
 import type { Form } from '@spoor/contracts/forms/form';
 import type { FormListing, FormView, PublicForm } from '@spoor/contracts/forms/form.views';
@@ -94,7 +93,7 @@ export async function readPublicForm(
     view: {
       ...{ guid, name, availability, openDate, closeDate, closedText, access, mayAnswer },
       ...{ oncePer, hasAnswered },
-      definition: mayAnswer && isOpen && !hasAnswered ? answerablePart(live) : null,
+      definition: mayAnswer && isOpen && !hasAnswered ? live : null,
       ...{ retentionDays, saveAndResume, confirmation },
     },
     keys: [surrogateKey.form(guid)],

@@ -1,10 +1,12 @@
 import { currentPage, shownPages } from '@spoor/contracts/forms/answering';
 import type { Answers } from '@spoor/contracts/forms/answers';
 import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
+import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import { carriedName, trapName } from '@spoor/contracts/forms/posted-form';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
 import type { Language } from '@spoor/contracts/texts/languages';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { AnsweredFormContext } from '../../../shared/form-page/answered-form-context.ts';
 import { ErrorSummary } from '../../../shared/form-page/error-summary.tsx';
 import { FormPage } from '../../../shared/form-page/form-page.tsx';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
@@ -39,8 +41,10 @@ export function AnsweredForm(props: AnsweredFormProps) {
   const { answering, isSending, isWaiting } = own;
   const walked = currentPage(definition, answering);
   const problems = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLParagraphElement>(null);
-  useFocusAfterStep(answering, problems, place);
+  const beginning = useRef<HTMLParagraphElement>(null);
+  useFocusAfterStep(answering, problems, beginning);
+  const { formGuid, version } = definition;
+  const place = useMemo(() => ({ formGuid, version }), [formGuid, version]);
   const pages = shownPages(walkForm(definition, answering.answers as Answers));
   const number = pages.findIndex(({ page }) => page.id === walked?.page.id) + 1;
   return (
@@ -49,6 +53,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
       id={formIdOf(blockGuid)}
       className="stack gap-5"
       method="post"
+      encType={walked?.elements.some(takesFiles) ? 'multipart/form-data' : undefined}
       action={`${pathname}${search}#b-${blockGuid}`}
       aria-label={form.name}
       noValidate
@@ -63,7 +68,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
       {answering.problems.length === 0 ? null : (
         <ErrorSummary ref={problems} problems={answering.problems} {...{ definition, language }} />
       )}
-      <p ref={place} tabIndex={-1} className="form-answering__place small soft">
+      <p ref={beginning} tabIndex={-1} className="form-answering__place small soft">
         {walked === undefined || pages.length === 1
           ? null
           : formPageText('page_of', language, { page: number, pages: pages.length })}
@@ -71,10 +76,12 @@ export function AnsweredForm(props: AnsweredFormProps) {
       {walked === undefined ? (
         <AnswerCheck {...{ definition, language }} answers={answering.answers as Answers} />
       ) : (
-        <FormPage
-          key={walked.page.id}
-          {...{ definition, walked, answers: answering.answers, problems: answering.problems, language }}
-        />
+        <AnsweredFormContext value={place}>
+          <FormPage
+            key={walked.page.id}
+            {...{ definition, walked, answers: answering.answers, problems: answering.problems, language }}
+          />
+        </AnsweredFormContext>
       )}
       <NextSteps
         {...{ form, start, language, isSending, isWaiting }}

@@ -1,8 +1,11 @@
+import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import type { SentSubmission } from '@spoor/contracts/forms/submission.views';
 import { languages } from '@spoor/contracts/texts/languages';
 import { AnswerList } from '../../../shared/form-page/answer-list.tsx';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
+import { SubmittedFiles } from '../../../shared/form-page/submitted-files.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { DocumentHead } from '../../../shared/ui/document-head.tsx';
 import './sent-submission.css';
 
@@ -10,13 +13,21 @@ import './sent-submission.css';
 export function SentSubmissionScreen({ sent }: { sent: SentSubmission }) {
   const { dateTime, language: site } = useI18n();
   const language = languages.find((one) => one === sent.language) ?? site;
+  const token = useSearchParams()[0].get('t') ?? undefined;
   const { definition, answers, formName, shortId, submittedOn } = sent;
   return (
     <div className="sent-submission page-width stack gap-5" lang={language}>
       <DocumentHead title={formName} hidden />
       <h1>{formName}</h1>
       <p>{formPageText('sent_on', language, { moment: dateTime(submittedOn), reference: shortId })}</p>
-      <AnswerList {...{ definition, answers, language }} />
+      <AnswerList
+        {...{ definition, answers, language }}
+        shownAs={(element, answer) =>
+          takesFiles(element) ? (
+            <SubmittedFiles {...{ answer, language, token }} submissionGuid={sent.guid} />
+          ) : undefined
+        }
+      />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { personName } from '@spoor/contracts/users/erased-person';
 import type { ReactNode } from 'react';
 import { AnswerList } from '../../../shared/form-page/answer-list.tsx';
 import { RetentionNotice } from '../../../shared/form-page/retention-notice.tsx';
+import { SubmittedFiles } from '../../../shared/form-page/submitted-files.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
@@ -50,7 +52,14 @@ export function SubmissionScreen({ form, submission, definition, history }: Subm
           {answers === null ? (
             <p>{t('submissions.erased')}</p>
           ) : (
-            <AnswerList {...{ definition, answers, language }} />
+            <AnswerList
+              {...{ definition, answers, language }}
+              shownAs={(element, answer) =>
+                takesFiles(element) ? (
+                  <SubmittedFiles {...{ answer, language }} submissionGuid={submission.guid} />
+                ) : undefined
+              }
+            />
           )}
           {answers === null ? null : <SubmissionNotes submission={submission} />}
         </div>

@@ -1,0 +1,34 @@
+import { type FileToSend, kindOfFile, refusalOfFile } from '../assets/upload-check.ts';
+import { limits } from '../shared/limits.ts';
+import type { AnswerProblem } from './answer-problems.ts';
+import type { FormElement } from './form-definition.ts';
+
+/** Bytes that a file for this question may have. */
+export function maxUploadBytes({ type, validation }: Pick<FormElement, 'type' | 'validation'>): number {
+  const most = type === 'image' ? limits.imageBytes : limits.fileBytes;
+  return Math.min(validation.maxBytes ?? most, most);
+}
+
+const bytesPerMegabyte = 1024 * 1024;
+
+/**
+ * What is wrong with a file for a question, by its name and size, so that nobody waits for one that is refused in the end. The
+ * server looks at the content besides.
+ */
+export function uploadProblem(
+  element: Pick<FormElement, 'id' | 'type' | 'validation'>,
+  file: FileToSend,
+): AnswerProblem | undefined {
+  const { accept = [] } = element.validation;
+  const problem = (code: AnswerProblem['code'], values: AnswerProblem['values'] = {}): AnswerProblem => ({
+    path: [element.id],
+    code,
+    values,
+  });
+  const limit = maxUploadBytes(element);
+  if (file.size > limit) return problem('file_too_big', { limit: Math.floor(limit / bytesPerMegabyte) });
+  const isNamed = accept.length === 0 || accept.some((ending) => file.name.toLowerCase().endsWith(ending));
+  if (!isNamed) return problem('file_kind', { kinds: accept.join(', ') });
+  const isOfKind = element.type !== 'image' || kindOfFile(file) === 'image';
+  return isOfKind && refusalOfFile(file) === undefined ? undefined : problem('file_refused');
+}

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { UploadAnswer } from '@spoor/contracts/forms/answer-values';
+import { maxUploadBytes, uploadProblem } from '@spoor/contracts/forms/form-upload';
+import { takesFiles } from '@spoor/contracts/forms/posted-answers';
+import type { ReceivedForm } from '@spoor/contracts/forms/submission.commands';
+import type { Config } from '@spoor/infra/config';
+import type { CountStore } from '@spoor/infra/counts/count-store';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { DomainError } from '../shared/domain-error.ts';
+import { networkOf } from '../shared/network-of.ts';
+import { tokens } from '../shared/providers.ts';
+import { requireAnswerableForm } from './form-in-answering.ts';
+import { FormUploads } from './form-uploads.ts';
+
+const hour = 60 * 60_000;
+/** Files of one network in an hour; a library or a town hall may share an address. */
+const mostPerHour = 60;
+/** Bytes that a platform keeps of what was not sent, before it takes no more of it. */
+const mostUnsentBytes = 10 * 1024 ** 3;
+
+/** A file that somebody sends for a question, and who they are. */
+export interface OfferedFile {
+  readonly formGuid: string;
+  readonly form: Pick<ReceivedForm, 'version' | 'startedOn'>;
+  readonly fieldId: string;
+  readonly name: string;
+  readonly bytes: Readable;
+  /** Of the connection, as a trusted proxy gives it. */
+  readonly address: string;
+  readonly correlationId: string;
+}
+
+/** Lets files in that answer a question of a form, of whoever may answer it, as long as there are not too many. */
+@Injectable()
+export class FormUploadIntake {
+  constructor(
+    @Inject(tokens.config) private readonly config: Config,
+    @Inject(tokens.counts) private readonly counts: CountStore,
+    @Inject(FormUploads) private readonly uploads: FormUploads,
+  ) {}
+
+  /**
+   * @throws DomainError as {@link requireAnswerableForm} does; `unsupported_media_type` and others where the file is refused;
+   * `payload_too_large`; `too_many_requests`
+   */
+  async take(file: OfferedFile, queryContext: QueryContext): Promise<UploadAnswer> {
+    const { formGuid, form, fieldId, name, address, correlationId } = file;
+    const { definition } = await requireAnswerableForm(queryContext, formGuid, form);
+    const element = definition.pages
+      .flatMap(({ elements }) => elements)
+      .find((one) => one.id === fieldId && takesFiles(one));
+    if (element === undefined)
+      throw new DomainError('validation_failed', { name: 'form_takes_no_file', path: '/field' });
+    // Of how many bytes it is, is known once they came.
+    if (uploadProblem(element, { name, type: '', size: 1 }) !== undefined)
+      throw new DomainError('unsupported_media_type');
+    await this.requireRoom(address, queryContext);
+    return this.uploads.take({
+      ...{ formGuid, name, correlationId, platformGuid: queryContext.platform.guid },
+      bytes: Readable.from(atMost(file.bytes, maxUploadBytes(element)), { objectMode: false }),
+      client: queryContext.viewer?.guid ?? networkOf(address),
+    });
+  }
+
+  /** @throws DomainError `too_many_requests` */
+  private async requireRoom(address: string, { viewer, platform }: QueryContext): Promise<void> {
+    const tooMany = () => new DomainError('too_many_requests', undefined, { retryAfter: hour / 1_000 });
+    if ((await this.uploads.unsentBytes(platform.guid)) >= mostUnsentBytes) throw tooMany();
+    if (!this.config.rateLimits) return;
+    const who = viewer?.guid ?? networkOf(address);
+    const name = createHmac('sha256', this.config.secretKey).update(who).digest('base64url');
+    const [sent = 0] = await this.counts.add([{ key: `form file ${name}`, by: 1 }], hour);
+    if (sent > mostPerHour) throw tooMany();
+  }
+}
+
+/** The bytes of a file for a question that allows so many. */
+async function* atMost(bytes: Readable, most: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += (chunk as Buffer).length;
+    if (size > most)
+      throw new DomainError('payload_too_large', { name: 'bytes_at_most', values: { bytes: most } });
+    yield chunk as Buffer;
+  }
+}

@@ -1,0 +1,80 @@
+import { Controller, Inject, Param, Query, Req } from '@nestjs/common';
+import { type FormUploadQuery, formUploadQuery } from '@spoor/contracts/forms/form-upload.operations';
+import { formUploadRoutes } from '@spoor/contracts/forms/form-upload.routes';
+import { sentSubmissionQuery } from '@spoor/contracts/forms/submission.operations';
+import { guid } from '@spoor/contracts/shared/guid';
+import type { QueryContext } from '@spoor/projections/query-context';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { uploadedFile } from '../assets/uploaded-file.ts';
+import { requireSameOrigin } from '../auth/same-origin.ts';
+import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
+import { Handles } from '../shared/handles.decorator.ts';
+import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
+import { ReadsFromUncached } from '../shared/reads.decorator.ts';
+import { Reply } from '../shared/replies.ts';
+import { CurrentQueryContext } from '../shared/request.decorators.ts';
+import { FormUploadIntake } from './form-upload-intake.ts';
+import { FormUploads } from './form-uploads.ts';
+import { savedFileHeaders } from './saved-file-headers.ts';
+import { SentSubmissions } from './sent-submissions.ts';
+
+/** Files that visitors add to forms: taken in before the form is sent, and given to who may see the submission. */
+@Controller()
+export class FormUploadController {
+  constructor(
+    @Inject(FormUploadIntake) private readonly intake: FormUploadIntake,
+    @Inject(FormUploads) private readonly uploads: FormUploads,
+    @Inject(SentSubmissions) private readonly sent: SentSubmissions,
+    @Inject(VisitorAuthenticator) private readonly visitors: VisitorAuthenticator,
+  ) {}
+
+  /** Whoever knows the guid of a file can send it: no answer of it is kept. */
+  @Handles(formUploadRoutes.add)
+  @SecretReply()
+  async add(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @Query({ schema: formUploadQuery }) { version, field }: FormUploadQuery,
+    @Req() request: FastifyRequest,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    // Browsers send such bodies for any site without asking anybody.
+    requireSameOrigin(request);
+    const { name, bytes } = await uploadedFile(request);
+    const offered = {
+      ...{ formGuid, name, bytes, fieldId: field, address: request.ip, correlationId: request.id },
+      form: { version, startedOn: null },
+    };
+    return new Reply(await this.intake.take(offered, queryContext), {}, 201);
+  }
+
+  @Handles(formUploadRoutes.remove)
+  @TransientReply()
+  async remove(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @Param('file', { schema: guid }) fileGuid: string,
+    @Req() request: FastifyRequest,
+    @CurrentQueryContext() { platform }: QueryContext,
+  ): Promise<void> {
+    requireSameOrigin(request);
+    await this.uploads.removeUnsent(fileGuid, { platformGuid: platform.guid, formGuid });
+  }
+
+  /** Browsers follow a link to it with nothing but their cookie. */
+  @Handles(formUploadRoutes.read)
+  @ReadsFromUncached('submissions', 'forms', 'users')
+  async read(
+    @Param('guid', { schema: guid }) submissionGuid: string,
+    @Param('file', { schema: guid }) fileGuid: string,
+    @Query({ schema: sentSubmissionQuery }) { t: token }: z.output<typeof sentSubmissionQuery>,
+    @Req() request: FastifyRequest,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    const { viewer } = (await this.visitors.recognise(request)).caller;
+    const reading = { ...queryContext, viewer };
+    const { formGuid } = await this.sent.requireOwn(submissionGuid, token, reading);
+    const place = { platformGuid: queryContext.platform.guid, formGuid };
+    const file = await this.uploads.open(fileGuid, submissionGuid, place);
+    return new Reply(file.stream, savedFileHeaders(file));
+  }
+}

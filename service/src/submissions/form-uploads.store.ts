@@ -1,0 +1,191 @@
+import type { UploadAnswer } from '@spoor/contracts/forms/answer-values';
+import { retentionMs } from '@spoor/contracts/privacy/retention';
+import { anyGuid } from '@spoor/infra/postgres/any-guid';
+import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
+import { type Kysely, sql } from 'kysely';
+
+interface UploadTables {
+  'vault.form_uploads': {
+    guid: string;
+    platformGuid: string;
+    formGuid: string;
+    /** Of which submission it is; null until it is sent. */
+    submissionGuid: string | null;
+    /** Whether that submission is known to be there. */
+    isRecorded: boolean;
+    /** Null until it is sealed, and once it is to be removed. */
+    key: Buffer | null;
+    /** In a box that its key opens. */
+    name: string | null;
+    mimeType: string | null;
+    size: number;
+    uploadedOn: string | Date;
+  };
+}
+
+/** A file that was taken in, with the key that opens it. */
+export interface StoredUpload extends Pick<UploadAnswer, 'guid' | 'mimeType' | 'size'> {
+  readonly key: Buffer;
+  /** Sealed. */
+  readonly name: string;
+  readonly submissionGuid: string | null;
+}
+
+/** Of which form of which platform. */
+export interface UploadPlace {
+  readonly platformGuid: string;
+  readonly formGuid: string;
+}
+
+/** A file that may have to go. */
+export type DueUpload = Pick<UploadTables['vault.form_uploads'], 'guid' | 'submissionGuid'>;
+
+/** Milliseconds in which a file is taken in, or its taking in has failed. */
+const intakeMs = 60 * 60_000;
+/** Files that are looked through at a time. */
+const batch = 500;
+
+/** Files of visitors, by guid. The row holds the only key. */
+export class FormUploadsStore {
+  readonly #db: Kysely<UploadTables>;
+
+  constructor(db: AnyDatabase) {
+    this.#db = withTables<UploadTables>(db);
+  }
+
+  /** Before anything of the file is stored, so that nothing can lie about that nobody knows of. */
+  async begin(guid: string, place: UploadPlace, uploadedOn: Date): Promise<void> {
+    const row = { ...place, guid, uploadedOn, submissionGuid: null, isRecorded: false };
+    await this.#db
+      .insertInto('vault.form_uploads')
+      .values({ ...row, key: null, name: null, mimeType: null, size: 0 })
+      .execute();
+  }
+
+  async finish({ guid, key, name, mimeType, size }: Omit<StoredUpload, 'submissionGuid'>): Promise<void> {
+    await this.#db
+      .updateTable('vault.form_uploads')
+      .set({ key, name, mimeType, size })
+      .where('guid', '=', guid)
+      .execute();
+  }
+
+  /** Those of these that belong to the form. */
+  async find(guids: readonly string[], { platformGuid, formGuid }: UploadPlace): Promise<StoredUpload[]> {
+    if (guids.length === 0) return [];
+    const rows = await this.#db
+      .selectFrom('vault.form_uploads')
+      .select(['guid', 'key', 'name', 'mimeType', 'size', 'submissionGuid'])
+      .where('guid', '=', anyGuid(guids))
+      .where('platformGuid', '=', platformGuid)
+      .where('formGuid', '=', formGuid)
+      .execute();
+    return rows.flatMap(({ key, name, mimeType, ...row }) =>
+      key === null || name === null || mimeType === null ? [] : [{ ...row, key, name, mimeType }],
+    );
+  }
+
+  /** Gives them to a submission. @returns whether all of them were free, or its own already */
+  async claim(guids: readonly string[], submissionGuid: string): Promise<boolean> {
+    if (guids.length === 0) return true;
+    const claimed = await this.#db
+      .updateTable('vault.form_uploads')
+      .set({ submissionGuid })
+      .where('guid', '=', anyGuid(guids))
+      .where('key', 'is not', null)
+      .where((either) =>
+        either.or([either('submissionGuid', 'is', null), either('submissionGuid', '=', submissionGuid)]),
+      )
+      .returning('guid')
+      .execute();
+    return claimed.length === new Set(guids).size;
+  }
+
+  /** Bytes that a platform keeps of what was not sent. */
+  async unsentBytes(platformGuid: string): Promise<number> {
+    const { bytes } = await this.#db
+      .selectFrom('vault.form_uploads')
+      .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('bytes'))
+      .where('platformGuid', '=', platformGuid)
+      .where('submissionGuid', 'is', null)
+      .where('isRecorded', '=', false)
+      .executeTakeFirstOrThrow();
+    return Number(bytes);
+  }
+
+  /** Destroys the keys of what a submission has: nothing opens its files any more. */
+  async closeOf(submissionGuid: string): Promise<string[]> {
+    return this.close('submissionGuid', submissionGuid);
+  }
+
+  /** Destroys the key of one that was not sent. */
+  async closeUnsent(guid: string, { platformGuid, formGuid }: UploadPlace): Promise<string[]> {
+    const rows = await this.#db
+      .updateTable('vault.form_uploads')
+      .set({ key: null, name: null })
+      .where('guid', '=', guid)
+      .where('platformGuid', '=', platformGuid)
+      .where('formGuid', '=', formGuid)
+      .where('submissionGuid', 'is', null)
+      .returning('guid')
+      .execute();
+    return rows.map((row) => row.guid);
+  }
+
+  /** Destroys one key. */
+  async closeOne(guid: string): Promise<string[]> {
+    return this.close('guid', guid);
+  }
+
+  private async close(column: 'guid' | 'submissionGuid', value: string): Promise<string[]> {
+    const rows = await this.#db
+      .updateTable('vault.form_uploads')
+      .set({ key: null, name: null })
+      .where(column, '=', value)
+      .returning('guid')
+      .execute();
+    return rows.map((row) => row.guid);
+  }
+
+  /** Once nothing of the file is left. */
+  async forget(guid: string): Promise<void> {
+    await this.#db
+      .deleteFrom('vault.form_uploads')
+      .where('guid', '=', guid)
+      .where('key', 'is', null)
+      .execute();
+  }
+
+  /** Those that have no key, and are not being taken in either. */
+  async listClosed(now: Date): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('vault.form_uploads')
+      .select('guid')
+      .where('key', 'is', null)
+      .where('uploadedOn', '<', new Date(now.getTime() - intakeMs))
+      .limit(batch)
+      .execute();
+    return rows.map((row) => row.guid);
+  }
+
+  /** Those of which nobody knows that they were sent, for as long as such ones are kept. */
+  async listUnsent(now: Date): Promise<DueUpload[]> {
+    return this.#db
+      .selectFrom('vault.form_uploads')
+      .select(['guid', 'submissionGuid'])
+      .where('isRecorded', '=', false)
+      .where('key', 'is not', null)
+      .where('uploadedOn', '<', new Date(now.getTime() - retentionMs('unsentFile')))
+      .limit(batch)
+      .execute();
+  }
+
+  /** Its submission is there: it goes with that. */
+  async keep(guid: string): Promise<void> {
+    await this.#db
+      .updateTable('vault.form_uploads')
+      .set({ isRecorded: true })
+      .where('guid', '=', guid)
+      .execute();
+  }
+}

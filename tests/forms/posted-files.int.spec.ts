@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import { carriedName, type PostedForm, stepName } from '@spoor/contracts/forms/posted-form';
+import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
+import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
+import { urlOf } from '@spoor/contracts/shared/route';
+import type { JobWorkers } from '@spoor/infra/queue/job-workers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bodyOf } from '../pages/test-pages.ts';
+import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { startTestWorkers } from '../support/test-workers.ts';
+import { createFormWithFiles, type FormWithFiles } from './test-form-files.ts';
+import { definitionOf } from './test-submissions.ts';
+
+let service: TestService;
+let workers: JobWorkers;
+let admin: TestUser;
+let asked: FormWithFiles;
+beforeAll(async () => {
+  service = await startTestService({
+    // Stands in for the client: a page that is what came of the form.
+    render: async ({ postedForm }) => ({
+      ...{ status: 200, headers: {}, keys: [] },
+      body: Readable.from([JSON.stringify(postedForm ?? null)]),
+    }),
+  });
+  workers = await startTestWorkers(service);
+  admin = await service.createUser('Admin');
+  asked = await createFormWithFiles(service, admin);
+});
+afterAll(async () => {
+  await workers.close();
+  await service.close();
+});
+
+const block = crypto.randomUUID();
+const letter = new File(['Beste gemeente'], 'brief.txt');
+
+/** A page of the form as a browser without scripts posts it. */
+async function post(parts: readonly (readonly [string, string | File])[], headers: object = {}) {
+  const form = new FormData();
+  for (const [name, value] of parts) form.append(name, value);
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return service.server.inject({
+    ...{ method: 'POST', url: '/contact', payload: Buffer.from(await request.arrayBuffer()) },
+    headers: {
+      ...{ host: service.platform.hostNames[0] ?? 'localhost', 'sec-fetch-site': 'same-origin' },
+      ...{ 'content-type': request.headers.get('content-type') ?? '', ...headers },
+    },
+  });
+}
+
+async function carried(more: object = {}): Promise<readonly [string, string]> {
+  const { pages } = await definitionOf(service, asked.form.guid);
+  const state = {
+    ...{ form: asked.form.guid, block, version: 1, language: 'nl', key: null, startedOn: null },
+    ...{ pageId: pages[0]?.id, isChanging: false, answers: {}, ...more },
+  };
+  return [carriedName, JSON.stringify(state)];
+}
+
+it('A file is kept while something else is to be mended, can be taken away, and comes with the submission', async () => {
+  const { name, paper } = asked.fields;
+  const first = (await post([await carried(), [paper, letter], [stepName, 'next']])).json<PostedForm>();
+  expect(first.answering.problems).toMatchObject([{ path: [name], code: 'required' }]);
+  const [file] = first.answering.answers[paper] as object[];
+  expect(file).toMatchObject({ name: 'brief.txt', mimeType: 'text/plain' });
+  const kept = [paper, JSON.stringify(file)] as const;
+  const nothing = [paper, new File([], '')] as const;
+
+  const state = await carried({ key: first.key });
+  const removed = [`${paper}.removed`, String(Reflect.get(file ?? {}, 'guid'))] as const;
+  const without = (await post([state, kept, removed, nothing, [stepName, 'next']])).json<PostedForm>();
+  expect(without.answering.answers[paper]).toBeUndefined();
+
+  const done = (await post([state, [name, 'Fatima'], kept, nothing, [stepName, 'next']])).json<PostedForm>();
+  const { answers } = bodyOf<SubmissionView>(
+    await service.call(urlOf(submissionRoutes.read, { guid: done.sent?.guid ?? '' }), {
+      headers: admin.headers,
+    }),
+  );
+  expect(answers).toEqual({ [name]: 'Fatima', [paper]: [file] });
+});
+
+it('A file that is refused is told on the page, with what was typed', async () => {
+  const { name, paper, photo } = asked.fields;
+  const program = new File([`MZ${'\0'.repeat(99)}`], 'brief.pdf');
+  const answer = (
+    await post([await carried(), [name, 'Fatima'], [photo, program], [paper, program], [stepName, 'next']])
+  ).json<PostedForm>();
+  expect(answer.answering.problems).toMatchObject([
+    { path: [photo], code: 'file_refused' },
+    { path: [paper], code: 'file_refused' },
+  ]);
+  expect(answer.answering.answers[name]).toBe('Fatima');
+  expect(answer.sent).toBeUndefined();
+});
+
+it('A file of which nothing is known, or which another sent, is asked for again', async () => {
+  const { name, paper } = asked.fields;
+  const unknown = { guid: crypto.randomUUID(), name: 'a.txt', mimeType: 'text/plain', size: 1 };
+  const answer = (
+    await post([
+      await carried({ key: crypto.randomUUID() }),
+      [name, 'Fatima'],
+      [paper, JSON.stringify(unknown)],
+      [stepName, 'next'],
+    ])
+  ).json<PostedForm>();
+  expect(answer.answering.problems).toMatchObject([{ path: [paper], code: 'file_gone' }]);
+  expect(answer.sent).toBeUndefined();
+});
+
+it('A page of another site, or without what it carries, is refused', async () => {
+  const parts = [[asked.fields.paper, letter]] as const;
+  expect((await post([await carried(), ...parts], { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await post(parts)).statusCode).toBe(400);
+});
