@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assetMediaTypes } from '../assets/media-types.ts';
-import { uploadFields } from '../assets/upload-check.ts';
+import { uploadFields } from '../assets/upload-field.ts';
 import { operation } from '../shared/operation.ts';
 import { query } from '../shared/query.ts';
 import { uploadAnswer } from './answer-values.ts';

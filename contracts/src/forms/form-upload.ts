@@ -1,4 +1,5 @@
-import { type FileToSend, kindOfFile, refusalOfFile } from '../assets/upload-check.ts';
+import { type FileToSend, refusalOfFile } from '../assets/upload-check.ts';
+import { kindOfFile } from '../assets/upload-field.ts';
 import { limits } from '../shared/limits.ts';
 import type { AnswerProblem } from './answer-problems.ts';
 import type { FormElement } from './form-definition.ts';

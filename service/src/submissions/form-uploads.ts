@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { uploadFieldOf } from '@spoor/contracts/assets/upload-check';
+import { uploadFieldOf } from '@spoor/contracts/assets/upload-field';
 import type { UploadAnswer } from '@spoor/contracts/forms/answer-values';
 import type { Logger } from '@spoor/infra/logger';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';

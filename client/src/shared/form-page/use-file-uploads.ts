@@ -1,4 +1,4 @@
-import { uploadFieldOf } from '@spoor/contracts/assets/upload-check';
+import { uploadFieldOf } from '@spoor/contracts/assets/upload-field';
 import { answerProblemText } from '@spoor/contracts/forms/answer-problems';
 import type { UploadAnswer } from '@spoor/contracts/forms/answer-values';
 import type { FormElement } from '@spoor/contracts/forms/form-definition';
