@@ -8,6 +8,7 @@ export const pageField: Recipe = {
     'contracts/src/pages',
     'tests/changes/event-samples',
     'tests/projections',
+    'tests/architecture/page-options',
     'tests/architecture/texts',
   ],
   steps: [
@@ -63,6 +64,11 @@ export const pageField: Recipe = {
       </FieldPath>
 `,
       before: '      <FieldPath path="/draft/options/metaDescription">',
+    },
+    {
+      file: 'client/src/features/page-display/components/page-body.tsx',
+      put: '            {page.options.subtitle === null ? null : <p className="soft">{page.options.subtitle}</p>}\n',
+      before: '          </>\n',
     },
     ...textSteps('client/src/shared/locales/{language}/admin.json', '  "publish.option.metaDescription"', {
       'page.subtitle': ['Ondertitel', 'Subtitle'],

@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import type { Recipe, Step } from './recipe.ts';
 
 /** Something that a recipe adds, and that is not left out without somebody saying so. */
@@ -20,7 +21,7 @@ export function partsOf({ thing, steps }: Recipe): readonly Part[] {
 function partsOfStep(step: Step, thing: string): readonly Part[] {
   const { file } = step;
   if ('is' in step) {
-    if (!descriptions.test(file)) return [{ name: thing, file, text: undefined }];
+    if (!descriptions.test(file)) return [{ name: parse(file).name, file, text: undefined }];
     return Array.from(step.is.matchAll(/^(?: {2}| {4})(\w+): .+,\n/gm), ([text, name = '']) => ({
       ...{ name, file, text },
     }));

@@ -52,6 +52,15 @@ export const newPageOptions: PageOptions = {
   firstPublishedOn: null,
 };
 
+/** The options that are texts, in their order: search finds a page by them. Others are choices, guids and moments. */
+export function textsInOptions(options: PageOptions): readonly string[] {
+  return Object.entries(pageOptions.shape).flatMap(([name, schema]) => {
+    const text = options[name as keyof PageOptions];
+    const isText = schema instanceof z.ZodNullable && schema.unwrap() instanceof z.ZodString;
+    return isText && typeof text === 'string' ? [text] : [];
+  });
+}
+
 /** Applies to draft and live version alike, without publishing. */
 export const pagePermissions = z.object({
   editPermission: z.enum(['Admin', 'Roles']),

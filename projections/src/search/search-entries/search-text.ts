@@ -2,7 +2,7 @@ import { textsInBlock } from '@spoor/contracts/blocks/block-texts';
 import { locationOf } from '@spoor/contracts/list-items/item-location';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
-import type { PageContent } from '@spoor/contracts/pages/page';
+import { type PageContent, textsInOptions } from '@spoor/contracts/pages/page';
 import { writtenNames } from '@spoor/contracts/shared/author-list';
 import { byRank } from '@spoor/contracts/shared/field-changes';
 
@@ -16,10 +16,10 @@ export interface ThingText {
   readonly body: string;
 }
 
-/** The text of a page: its description and its authors' names, and its blocks in the order in which they stand. */
+/** The text of a page: its options that are texts and its authors' names, and its blocks in the order in which they stand. */
 export function textOfPage({ options, blocks }: PageContent): ThingText {
   return {
-    summary: joined([options.metaDescription ?? '', ...writtenNames(options.authors)]),
+    summary: joined([...textsInOptions(options), ...writtenNames(options.authors)]),
     body: joined(blocks.toSorted(byRank).flatMap(textsInBlock)),
   };
 }

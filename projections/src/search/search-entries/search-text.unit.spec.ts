@@ -1,5 +1,6 @@
+import { newPageOptions } from '@spoor/contracts/pages/page';
 import { describe, expect, it } from 'vitest';
-import { joinedTexts } from './search-text.ts';
+import { joinedTexts, textOfPage } from './search-text.ts';
 
 describe('Texts of blocks as one', () => {
   it('show where a heading or cell ends', () => {
@@ -13,5 +14,18 @@ describe('Texts of blocks as one', () => {
       'Kom je langs? Dat kan. Graag zelfs',
     );
     expect(joinedTexts([])).toBe('');
+  });
+});
+
+describe('The text of a page', () => {
+  it('is that of its options that are texts, and no guids, moments or choices', () => {
+    const guid = '44444444-4444-4444-8444-444444444444';
+    const told = { metaDescription: 'Waar en wanneer', authors: [{ name: 'Piet Bakker' }] };
+    const others = { metaImage: guid, footerGuid: guid, firstPublishedOn: '2019-05-03T08:00:00.000Z' };
+    const options = { ...newPageOptions, ...told, ...others };
+    expect(textOfPage({ title: 'Vakantie', options, blocks: [] })).toEqual({
+      summary: 'Waar en wanneer · Piet Bakker',
+      body: '',
+    });
   });
 });
