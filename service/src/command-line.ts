@@ -8,6 +8,7 @@ import type { Config } from '@spoor/infra/config';
 import { outageSentence } from '@spoor/infra/outage-log-throttle';
 import { type CommandResult, linkResult, refusedOption } from './command-result.ts';
 import { runDoctor } from './doctor.ts';
+import { importSite } from './import-site.ts';
 import { guidOfAccount, linkForAccount, linkForFirstAdmin } from './password-links.ts';
 import { changePlatform, createPlatformBy, listPlatforms } from './platform-calls.ts';
 import { listAccounts, type ServiceAddress, serviceClient } from './service-calls.ts';
@@ -78,7 +79,7 @@ type Arguments = ReturnType<typeof parseArgs<{ options: typeof options; allowPos
 /** Runs one command against the service. */
 export async function runCommandLine(args: readonly string[], config: Config): Promise<CommandResult> {
   try {
-    if (args[0] === 'import') return await runImport(args.slice(1), config);
+    if (args[0] === 'import') return await importSite(args.slice(1), config.publicUrl);
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [command = 'help'] = positionals;
     switch (command) {
@@ -122,13 +123,6 @@ export async function runCommandLine(args: readonly string[], config: Config): P
     const message = error instanceof Error ? error.message : String(error);
     return { text: outageSentence(error) ?? message, isDone: false };
   }
-}
-
-/** Imports have options of their own, and take what no other command loads. */
-async function runImport([what, ...args]: readonly string[], { publicUrl }: Config): Promise<CommandResult> {
-  if (what !== 'wordpress') return { text: `Import what?\n\n${help}`, isDone: false };
-  const { importWordPressCommand } = await import('./wordpress-import/import-command.ts');
-  return await importWordPressCommand(args, publicUrl);
 }
 
 const accountChanges = {

@@ -72,7 +72,8 @@ Begin with files, in a form or at an address (\`url\`); title, description and f
 saying which of ours their addresses were, and names what was lost. Items keep the date that \`publishedOn\` tells, pages that of
 \`options.firstPublishedOn\`. Who wrote them stands in \`metadata.authors\` and \`options.authors\`: an account (\`userGuid\`) or a name (\`name\`).
 Categories (\`/api/categories\`) are made before the items that name them in \`metadata.categories\`; what is only a word is a tag. Redirects may have a query
-(\`/?p=123\`). Send all of it under one \`Run-Id\`, and it can be taken back as one.
+(\`/?p=123\`). Send all of it under one \`Run-Id\`, and it can be taken back as one. A WordPress site need not be
+programmed: \`npm run cli -- import wordpress FILE.xml --url … --key …\` moves it in by these same calls.
 
 ## In JavaScript and TypeScript
 

@@ -23,11 +23,11 @@ const options = {
 /**
  * `import wordpress FILE.xml --key …`: moves a WordPress site in.
  * @param args behind `import wordpress`
- * @param siteUrl of the site of this installation
+ * @param siteUrl of the site of this installation; undefined where none is known
  */
 export async function importWordPressCommand(
   args: readonly string[],
-  siteUrl: string,
+  siteUrl: string | undefined,
 ): Promise<CommandResult> {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [file] = positionals;
@@ -35,7 +35,8 @@ export async function importWordPressCommand(
   if (file === undefined) return refused('Which file? It is what WordPress exports, and ends in .xml.');
   if (key === undefined)
     return refused('--key: a key of the API with the scopes read, content, media and redirects.');
-  if (!URL.canParse(url)) return refused('--url: the address of the site, as https://www.example.org.');
+  if (url === undefined || !URL.canParse(url))
+    return refused('--url: the address of the site, as https://www.example.org.');
   const spoken = language.safeParse(values.language);
   if (!spoken.success) return refused('--language: nl or en.');
   if (!externalSource.safeParse(values.source).success)

@@ -1,0 +1,15 @@
+import type { CommandResult } from './command-result.ts';
+
+/**
+ * `import wordpress FILE …`: brings a site of another system to this one, or to any other, by the API alone. It takes what no other
+ * command loads.
+ * @param siteUrl of the site of this installation; undefined where none is known
+ */
+export async function importSite(
+  [system, ...args]: readonly string[],
+  siteUrl: string | undefined,
+): Promise<CommandResult> {
+  if (system !== 'wordpress') return { text: 'Import what? `import wordpress FILE.xml`', isDone: false };
+  const { importWordPressCommand } = await import('./wordpress-import/import-command.ts');
+  return await importWordPressCommand(args, siteUrl);
+}
