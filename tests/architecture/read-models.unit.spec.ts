@@ -21,6 +21,7 @@ const readsElsewhere: Readonly<Record<string, string>> = {
   'systemRoutes.ready': 'every part of the system',
   'systemRoutes.projections': 'how far the read models are',
   'systemRoutes.processes': 'heartbeats',
+  'systemRoutes.jobs': 'the queues',
   'mailRoutes.list': 'the outbox',
   'mailRoutes.read': 'the outbox',
   'systemRoutes.metrics': 'the process itself',

@@ -384,6 +384,9 @@ export const permissionTable: readonly PermissionCase[] = [
   [mailRoutes.read, async (fixtures) => guid(await fixtures.mail()), '401 403 403 200 200'],
   [mailRoutes.test, () => ({}), '401 403 403 202 401'],
   [mailRoutes.retry, async (fixtures) => guid(await fixtures.mail()), '401 403 403 200 200'],
+  [systemRoutes.jobs, () => ({}), '401 403 403 200 200'],
+  [systemRoutes.retryJob, () => ({ parameters: { queue: 'images', id: 'none' } }), '401 403 403 404 404'],
+  [systemRoutes.discardJob, () => ({ parameters: { queue: 'images', id: 'none' } }), '401 403 403 404 404'],
   [systemRoutes.raise500, () => ({}), '401 403 403 403 500'],
   [systemRoutes.metrics, () => ({}), '401 403 403 200 200'],
 ];

@@ -129,6 +129,31 @@ describe.each<[string, () => { databaseUrl: string; redisUrl?: string }]>([
     expect(attempts).toBe(greet.policy.attempts);
   });
 
+  it('that failed are told to whoever runs the system, done once more, and forgotten', async () => {
+    let isBroken = true;
+    await work(async () => {
+      if (isBroken) throw new Error('no luck');
+      return { greeting: 'Toch', by: 'worker' };
+    });
+    const [mended, forgotten] = [somebody(), somebody()];
+    for (const payload of [mended, forgotten])
+      await expect(queue.request(greet, payload, patience)).rejects.toThrow(JobFailed);
+    const { inspection } = queue;
+    const failedOf = async (payload: { name: string }) =>
+      (await inspection.listFailed()).find((job) => (job.payload as { name: string }).name === payload.name);
+    const job = await failedOf(mended);
+    expect(job).toMatchObject({ queue: 'images', name: 'greet', attempts: 3, reason: 'no luck' });
+    const counts = (await inspection.count()).find(({ name }) => name === 'images');
+    expect(counts?.failed).toBeGreaterThanOrEqual(2);
+    isBroken = false;
+    if (job !== undefined) await inspection.retry(job);
+    await expect.poll(() => failedOf(mended), { timeout: 30_000 }).toBeUndefined();
+    const other = await failedOf(forgotten);
+    if (other !== undefined) await inspection.discard(other);
+    expect(await failedOf(forgotten)).toBeUndefined();
+    expect(await inspection.findFailed('images', other?.id ?? '')).toBeUndefined();
+  });
+
   it('are not tried again with a payload that can never be right', async () => {
     let attempts = 0;
     await work(async () => ({ greeting: String(++attempts), by: 'worker' }));

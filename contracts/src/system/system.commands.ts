@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { jobQueues } from '../shared/job.ts';
+
+/** What a job is found by: its queue, and its id there. */
+export const jobQueueName = z.enum(jobQueues);
+export const jobId = z.string().min(1).max(500);
 
 /** Body of `DELETE /cache_invalidate`: the host, followed by the SHA-256 (hex) of {@link describeRequest}. */
 export const invalidateCache = z

@@ -4,7 +4,7 @@ import { operation, read } from '../shared/operation.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { health } from './health.ts';
 import { invalidateCache } from './system.commands.ts';
-import { liveness, projectionStatus, systemProcesses } from './system.views.ts';
+import { liveness, projectionStatus, systemJobs, systemProcesses } from './system.views.ts';
 
 /** `?strict` alone says yes, unlike other flags: probes are configured by hand. */
 const booleanTextOrName = z.preprocess((given) => (given === '' ? 'true' : given), booleanText);
@@ -42,6 +42,23 @@ export const systemOperations = {
     summary: 'Which processes make up the system, and how far each one is',
     access: 'admin',
     responseBody: systemProcesses,
+  }),
+  jobs: read({
+    summary: 'How many jobs wait in the background, and which failed for good',
+    access: 'admin',
+    responseBody: systemJobs,
+  }),
+  retryJob: operation({
+    summary: 'Have a job that failed done once more',
+    access: 'admin',
+    responses: { 204: { description: 'It will be' } },
+    errors: ['not_found'],
+  }),
+  discardJob: operation({
+    summary: 'Forget a job that failed',
+    access: 'admin',
+    responses: { 204: { description: 'It is forgotten' } },
+    errors: ['not_found'],
   }),
   metrics: operation({
     summary: 'The state of the system, for Prometheus',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobQueues } from '../shared/job.ts';
 
 /** Answer of a process that runs. */
 export const liveness = z.object({ status: z.literal('live') }).meta({ id: 'Liveness' });
@@ -40,11 +41,45 @@ export const reactorStatus = z
   .meta({ id: 'ReactorStatus' });
 export type ReactorStatus = z.infer<typeof reactorStatus>;
 
+/** A job that was tried as often as it may be. */
+export const failedJob = z
+  .object({
+    queue: z.enum(jobQueues),
+    id: z.string(),
+    name: z.string(),
+    attempts: z.int(),
+    reason: z.string(),
+    failedOn: z.iso.datetime(),
+  })
+  .meta({ id: 'FailedJob' });
+export type FailedJobView = z.infer<typeof failedJob>;
+
+const amount = z.int().nonnegative();
+
+/** The queues of the installation, and what failed of this platform, the last one first. */
+export const systemJobs = z
+  .object({
+    queues: z.array(
+      z.object({
+        name: z.enum(jobQueues),
+        waiting: amount,
+        active: amount,
+        /** To be tried again. */
+        delayed: amount,
+        failed: amount,
+      }),
+    ),
+    failed: z.array(failedJob),
+  })
+  .meta({ id: 'SystemJobs' });
+export type SystemJobs = z.infer<typeof systemJobs>;
+
 export const systemProcesses = z
   .object({
     processes: z.array(systemProcess),
     /** What workers do by themselves after events, and how far that is. */
     reactors: z.array(reactorStatus),
+    databaseBytes: amount,
   })
   .meta({ id: 'SystemProcesses' });
 export type SystemProcesses = z.infer<typeof systemProcesses>;

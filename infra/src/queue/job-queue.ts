@@ -5,6 +5,7 @@ import { orUnavailable, storeTimeoutMs } from './or-unavailable.ts';
 import type { QueueBackendOptions } from './queue-backend.ts';
 import { type AnyQueue, type AnyQueueEvents, QueueConnections } from './queue-connections.ts';
 import { JobFailed, JobTimedOut } from './queue-errors.ts';
+import { QueueInspection } from './queue-inspection.ts';
 
 type AnyJob = Awaited<ReturnType<AnyQueue['add']>>;
 
@@ -38,6 +39,8 @@ export interface JobQueue {
   ping(): Promise<void>;
   /** Whether the store is set up so that it loses no job. @throws QueueUnavailable */
   keepsJobs(): Promise<boolean>;
+  /** For whoever runs the system. */
+  readonly inspection: QueueInspection;
   close(): Promise<void>;
 }
 
@@ -68,6 +71,8 @@ export function createJobQueue(options: QueueBackendOptions): JobQueue {
     },
 
     keepsJobs: () => connections.keepsJobs(),
+
+    inspection: new QueueInspection(connections),
 
     close: () => connections.close(),
   };

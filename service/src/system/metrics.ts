@@ -1,4 +1,6 @@
 import type { ProjectionStatus, ReactorStatus, SystemProcess } from '@spoor/contracts/system/system.views';
+import type { QueueCounts } from '@spoor/infra/queue/queue-inspection';
+import type { StorageFigures } from '@spoor/projections/system/processes/storage.queries';
 import type { PartsHealth } from './health-checks.ts';
 import { isReady, isUnset } from './health-monitor.ts';
 
@@ -9,6 +11,10 @@ export interface MetricSources {
   readonly projections: readonly ProjectionStatus[];
   readonly processes: readonly SystemProcess[];
   readonly reactors: readonly ReactorStatus[];
+  /** Empty while the queue is away. */
+  readonly queues: readonly QueueCounts[];
+  /** Undefined while the database is away. */
+  readonly storage: StorageFigures | undefined;
 }
 
 interface Metric {
@@ -25,7 +31,7 @@ interface Sample {
 
 /** The state of the system in the text format of Prometheus (0.0.4). */
 export function formatMetrics(sources: MetricSources): string {
-  return [...systemMetrics(sources), ...ownMetrics()].map(formatMetric).join('');
+  return [...systemMetrics(sources), ...queueMetrics(sources), ...ownMetrics()].map(formatMetric).join('');
 }
 
 function systemMetrics({ parts, projections, processes, reactors }: MetricSources): Metric[] {
@@ -67,6 +73,29 @@ function systemMetrics({ parts, projections, processes, reactors }: MetricSource
       'spoor_reactor_position',
       'Commit position up to which a reactor has come.',
       reactors.map(({ name, position }) => ({ labels: { reactor: name }, value: position })),
+    ),
+  ];
+}
+
+function queueMetrics({ queues, storage }: MetricSources): Metric[] {
+  const states = ['waiting', 'active', 'delayed', 'failed'] as const;
+  return [
+    gauge(
+      'spoor_jobs',
+      'Jobs by queue and state; those that failed were tried as often as they may be.',
+      queues.flatMap(({ name: queue, ...counts }) =>
+        states.map((state) => ({ labels: { queue, state }, value: counts[state] })),
+      ),
+    ),
+    gauge(
+      'spoor_mails',
+      'Mails of the last thirty days, by state.',
+      (storage?.mails ?? []).map(({ state, count }) => ({ labels: { state }, value: count })),
+    ),
+    gauge(
+      'spoor_database_bytes',
+      'Size of the database.',
+      storage === undefined ? [] : [{ value: storage.databaseBytes }],
     ),
   ];
 }

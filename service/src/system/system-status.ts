@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProjectionStatus, SystemProcesses } from '@spoor/contracts/system/system.views';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { listProcesses, listReactors } from '@spoor/projections/system/processes/processes.queries';
+import { readStorageFigures, type StorageFigures } from '@spoor/projections/system/processes/storage.queries';
 import { listProjectionStatus } from '@spoor/projections/system/projection-status/projection-status.queries';
 import type { Kysely } from 'kysely';
 import { tokens } from '../shared/providers.ts';
@@ -21,11 +22,16 @@ export class SystemStatus {
     return isKept ? status : status.map((one) => ({ ...one, state: 'away' as const }));
   }
 
+  storage(): Promise<StorageFigures> {
+    return readStorageFigures(this.database);
+  }
+
   async processes(): Promise<SystemProcesses> {
-    const [processes, reactors] = await Promise.all([
+    const [processes, reactors, { databaseBytes }] = await Promise.all([
       listProcesses(this.database),
       listReactors(this.database),
+      this.storage(),
     ]);
-    return { processes, reactors };
+    return { processes, reactors, databaseBytes };
   }
 }

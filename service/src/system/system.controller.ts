@@ -1,8 +1,15 @@
-import { Body, Controller, Inject } from '@nestjs/common';
+import { Body, Controller, Inject, Param } from '@nestjs/common';
 import { openApiDocument } from '@spoor/contracts/open-api/open-api-document';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
-import { type InvalidateCache, invalidateCache } from '@spoor/contracts/system/system.commands';
+import type { JobQueueName } from '@spoor/contracts/shared/job';
+import {
+  type InvalidateCache,
+  invalidateCache,
+  jobId,
+  jobQueueName,
+} from '@spoor/contracts/system/system.commands';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { evictByIndex } from '../rendering/evict-by-index.ts';
 import type { ResponseCache } from '../rendering/response-cache.ts';
 import { Handles } from '../shared/handles.decorator.ts';
@@ -10,6 +17,7 @@ import { tokens } from '../shared/providers.ts';
 import { Reply } from '../shared/replies.ts';
 import { CurrentPlatform } from '../shared/request.decorators.ts';
 import { apiDocsPage } from './api-docs.ts';
+import { FailedJobs } from './failed-jobs.ts';
 import { HealthMonitor } from './health-monitor.ts';
 import { formatMetrics } from './metrics.ts';
 import { SystemStatus } from './system-status.ts';
@@ -21,6 +29,8 @@ let apiDescription: ReturnType<typeof openApiDocument> | undefined;
 export class SystemController {
   constructor(
     private readonly status: SystemStatus,
+    private readonly jobs: FailedJobs,
+    @Inject(tokens.queue) private readonly queue: JobQueue,
     @Inject(HealthMonitor) private readonly monitor: HealthMonitor,
     @Inject(tokens.responseCache) private readonly cache: ResponseCache,
   ) {}
@@ -35,15 +45,40 @@ export class SystemController {
     return this.status.processes();
   }
 
+  @Handles(systemRoutes.jobs)
+  listJobs(@CurrentPlatform() platform: PlatformOfRequest) {
+    return this.jobs.list(platform);
+  }
+
+  @Handles(systemRoutes.retryJob)
+  retryJob(
+    @Param('queue', { schema: jobQueueName }) queue: JobQueueName,
+    @Param('id', { schema: jobId }) id: string,
+    @CurrentPlatform() platform: PlatformOfRequest,
+  ) {
+    return this.jobs.retry(platform, queue, id);
+  }
+
+  @Handles(systemRoutes.discardJob)
+  discardJob(
+    @Param('queue', { schema: jobQueueName }) queue: JobQueueName,
+    @Param('id', { schema: jobId }) id: string,
+    @CurrentPlatform() platform: PlatformOfRequest,
+  ) {
+    return this.jobs.discard(platform, queue, id);
+  }
+
   /** Also while the database is away, when it says hardly more than that. */
   @Handles(systemRoutes.metrics)
   async metrics() {
-    const [parts, projections, { processes, reactors }] = await Promise.all([
+    const [parts, projections, { processes, reactors }, queues, storage] = await Promise.all([
       this.monitor.look(),
       this.status.projections().catch(() => []),
       this.status.processes().catch(() => ({ processes: [], reactors: [] })),
+      this.queue.inspection.count().catch(() => []),
+      this.status.storage().catch(() => undefined),
     ]);
-    const text = formatMetrics({ parts, projections, processes, reactors });
+    const text = formatMetrics({ parts, projections, processes, reactors, queues, storage });
     return new Reply(text, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
   }
 

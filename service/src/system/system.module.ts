@@ -19,6 +19,7 @@ import { StatisticsModule } from '../statistics/statistics.module.ts';
 import { SubmissionsModule } from '../submissions/submission.module.ts';
 import { WebhooksModule } from '../webhooks/webhook.module.ts';
 import { CleanupTask } from './cleanup.task.ts';
+import { FailedJobs } from './failed-jobs.ts';
 import { FirstPage } from './first-page.ts';
 import { HealthController } from './health.controller.ts';
 import { HealthChecks } from './health-checks.ts';
@@ -83,6 +84,7 @@ const healthMonitor = {
     healthMonitor,
     { provide: APP_GUARD, useClass: WriteGuard },
     SystemStatus,
+    FailedJobs,
     CleanupTask,
   ],
   exports: [HealthMonitor],

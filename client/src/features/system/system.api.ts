@@ -1,6 +1,7 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
+import type { FailedJobView } from '@spoor/contracts/system/system.views';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { logLevel } from '../../shared/log.ts';
@@ -12,12 +13,13 @@ export function systemQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['system'],
     async queryFn({ signal }) {
-      const [health, projections, processes] = await Promise.all([
+      const [health, projections, processes, jobs] = await Promise.all([
         api.call(systemRoutes.ready, { signal }),
         api.call(systemRoutes.projections, { signal }),
         api.call(systemRoutes.processes, { signal }),
+        api.call(systemRoutes.jobs, { signal }),
       ]);
-      return { health: health.data, projections: projections.data, ...processes.data };
+      return { health: health.data, projections: projections.data, ...processes.data, jobs: jobs.data };
     },
     refetchInterval: interval,
   });
@@ -40,4 +42,13 @@ export function recentErrorsQuery(api: ApiClient) {
       (await api.call(logRoutes.list, { query: { level: logLevel.error, limit: maxErrors }, signal })).data,
     refetchInterval: interval,
   });
+}
+
+/** Has a job that failed done once more, or forgets it. */
+export async function settleJob(
+  api: ApiClient,
+  { queue, id }: Pick<FailedJobView, 'queue' | 'id'>,
+  how: 'retryJob' | 'discardJob',
+): Promise<void> {
+  await api.call(systemRoutes[how], { parameters: { queue, id } });
 }

@@ -16,7 +16,7 @@ export function SearchPinsField({ form }: { form: SettingsForm }) {
     append({ guid: newGuid(), words: '', link: { kind: 'page', guid: '' } }, { shouldFocus: false });
   return (
     <section className="stack gap-4">
-      <h3>{t('setting.searchPins')}</h3>
+      <h3 className="entry-list__heading">{t('setting.searchPins')}</h3>
       <p className="field__hint">{t('setting.searchPins.hint')}</p>
       <EntryList
         entries={pins}

@@ -15,12 +15,16 @@ export function CheckResult({ check, figures }: CheckResultProps) {
   const textOf = useFigureText();
   const wrong = days.filter((day) => !day.isSame || !day.isSealed);
   const isRight = isSame && wrong.length === 0;
+  const verdictOf = () => {
+    if (isRight && days.length === 0) return t('statistics.check_nothing');
+    return isRight
+      ? t('statistics.check_right', { count: days.length })
+      : t('statistics.check_wrong', { days: wrong.map(({ day }) => day).join(', ') || '–' });
+  };
   return (
     <>
       <p className="strong" role="status">
-        {isRight
-          ? t('statistics.check_right', { count: days.length })
-          : t('statistics.check_wrong', { days: wrong.map(({ day }) => day).join(', ') || '–' })}
+        {verdictOf()}
       </p>
       {openDays.length === 0 ? null : <p>{t('statistics.check_open', { days: openDays.join(', ') })}</p>}
       <table className="statistics-table">

@@ -1,3 +1,4 @@
+import { fileSizeText } from '@spoor/contracts/assets/format-file-size';
 import type { Health, HealthPart } from '@spoor/contracts/system/health';
 import type { ProjectionStatus, ReactorStatus, SystemProcess } from '@spoor/contracts/system/system.views';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { systemQuery } from '../system.api.ts';
+import { JobQueues } from './job-queues.tsx';
 import { RecentErrors } from './recent-errors.tsx';
 import { SignInRefusals } from './sign-in-refusals.tsx';
 import { SystemRow, SystemSection } from './system-section.tsx';
@@ -14,7 +16,7 @@ import './system-screen.css';
 
 /** How every part, process and read model of the system is doing. */
 export function SystemScreen() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { data, isError, refetch } = useQuery(systemQuery(useApi()));
   return (
     <>
@@ -51,6 +53,10 @@ export function SystemScreen() {
             isWell={({ state }) => state === 'running'}
             row={(model) => <Model key={model.name} model={model} />}
           />
+          <JobQueues jobs={data.jobs} refetch={refetch} />
+          <p className="soft">
+            {t('system.database_size', { size: fileSizeText(data.databaseBytes, language) })}
+          </p>
           {data.reactors.length === 0 ? null : (
             <SystemSection
               title={t('system.reactors')}
