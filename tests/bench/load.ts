@@ -8,11 +8,20 @@ const connections = 32;
  * Answers per second that a server gives to one repeated GET, after a warm-up.
  * @throws where any answer is not a success: a fast error is no speed.
  */
-export async function requestsPerSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
-  await autocannon({ url, headers, connections, duration: 1 });
-  const result = await autocannon({ url, headers, connections, duration: seconds });
+export function requestsPerSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
+  return answersPerSecond({ url, headers });
+}
+
+/** The same of one repeated POST. */
+export function postsPerSecond(url: string, body: string, headers: Record<string, string>): Promise<number> {
+  return answersPerSecond({ url, headers, body, method: 'POST' });
+}
+
+async function answersPerSecond(asked: Pick<autocannon.Options, 'url' | 'headers' | 'body' | 'method'>) {
+  await autocannon({ ...asked, connections, duration: 1 });
+  const result = await autocannon({ ...asked, connections, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
+    throw new Error(`${asked.url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
   }
   return result.requests.average;
 }

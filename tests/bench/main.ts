@@ -23,12 +23,17 @@ import { measureRuns } from './runs.bench.ts';
 import { measureSearch } from './search.bench.ts';
 import { type Site, signIn } from './site.ts';
 import { measureSmall } from './small.bench.ts';
+import { measureStatistics } from './statistics.bench.ts';
 import { untilIdle } from './until-idle.ts';
 import { measureWriting } from './writing.bench.ts';
 
 const { positionals: names, values: options } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '10' }, posts: { type: 'string', default: '1000' } },
+  options: {
+    minutes: { type: 'string', default: '10' },
+    posts: { type: 'string', default: '1000' },
+    events: { type: 'string', default: '10000000' },
+  },
 });
 
 /** Each measures the site of one system that they share. */
@@ -54,6 +59,7 @@ const asked: typeof parts = {
   live: (system, site) => measureLive(site, system),
   runs: (_, site, store) => measureRuns(site, store),
   search: (system, site, store) => measureSearch(site, store, stateOf(system).databaseUrl),
+  statistics: (_, site, store) => measureStatistics(site, store, Number(options.events)),
 };
 /** These start a system of their own, alone on the machine. */
 const alone: Readonly<Record<string, () => Promise<Measurement[]>>> = {
@@ -64,7 +70,8 @@ const logger = createLogger({ logLevel: 'warn', logFormat: 'text' }, 'bench');
 
 /**
  * `npm run bench`: starts a system of its own, measures it, prints one table and keeps it as JSON. `npm run bench --
- * PART…` measures only these parts; `--minutes` says how long `small` takes, `--posts` how many `import` moves in.
+ * PART…` measures only these parts; `--minutes` says how long `small` takes, `--posts` how many `import` moves in,
+ * `--events` how many things visitors did for `statistics`.
  */
 const all = [...Object.keys(shared), ...Object.keys(alone)];
 const unknown = names.find((name) => !all.includes(name));

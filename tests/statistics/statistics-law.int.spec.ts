@@ -1,5 +1,6 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { CountedEvent } from '@spoor/contracts/statistics/count-day';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService } from '../support/test-service.ts';
 import { generateVisits } from './generated-visits.ts';
@@ -16,6 +17,9 @@ const clocks = [
   ['America/New_York', '2026-11-01', 25],
   ['Asia/Kolkata', '2026-03-01', 24],
 ] as const;
+
+/** Of `npm run test:long`, hundreds of thousands. */
+const eventsPerClock = Math.max(2_500, 100 * (fc.readConfigureGlobal().numRuns ?? 0));
 
 let service: TestService;
 beforeAll(async () => {
@@ -35,7 +39,12 @@ describe.each(clocks)('Every figure of a site in %s around %s', (timeZone, day, 
     platform = { ...(await service.createPlatform()), timeZone };
     site = statisticsOf(service, platform, now);
     events = [
-      ...generateVisits({ seed: noon / 1_000, from: noon - 3 * dayMs, to: noon + 3 * dayMs, events: 2_500 }),
+      ...generateVisits({
+        seed: noon / 1_000,
+        from: noon - 3 * dayMs,
+        to: noon + 3 * dayMs,
+        events: eventsPerClock,
+      }),
     ];
     await site.record(events);
     // The last day of the period is not sealed: it is counted as it is read.

@@ -3,11 +3,16 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { requestsPerSecond } from '../load.ts';
+import { postsPerSecond, requestsPerSecond } from '../load.ts';
 
 /** Requests per second of a bare Fastify that answers with these very bytes from memory. */
 export function bareRequestsPerSecond(bytes: Uint8Array, mediaType: string): Promise<number> {
   return withFile(bytes, 'answer.bin', (file) => measured('bare-server.ts', [file, mediaType], '/'));
+}
+
+/** Requests per second of a bare Fastify that takes this body and does nothing with it. */
+export function acceptedPerSecond(body: string, headers: Record<string, string>): Promise<number> {
+  return withServer('accepting-server.ts', [], (url) => postsPerSecond(`${url}/`, body, headers));
 }
 
 /** Requests per second of a static file server that serves these very bytes from disk. */

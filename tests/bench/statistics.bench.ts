@@ -1,0 +1,120 @@
+import { urlOf } from '@spoor/contracts/shared/route';
+import { startOfDate } from '@spoor/contracts/shared/zoned-time';
+import { countDay } from '@spoor/contracts/statistics/count-day';
+import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
+import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
+import { sealedText } from '@spoor/contracts/statistics/statistics-day.events';
+import { countingVersion } from '@spoor/contracts/statistics/statistics-definition';
+import { defaultFilters } from '@spoor/contracts/statistics/statistics-filters';
+import { addDays, daysOf } from '@spoor/contracts/statistics/statistics-period';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
+import { sha256 } from '@spoor/infra/sha256';
+import { dayGuidOf } from '@spoor/service/statistics/day-sealer';
+import { generateVisits } from '../statistics/generated-visits.ts';
+import { mainMenuOf, untilRead } from './imported-content.ts';
+import { importedEvent } from './imported-events.ts';
+import { acceptedPerSecond } from './limits/limit-server.ts';
+import { durations, percentile, postsPerSecond } from './load.ts';
+import type { Measurement } from './measurement.ts';
+import type { Site } from './site.ts';
+
+const timeZone = 'Europe/Amsterdam';
+const days = 730;
+const pathsOfSite = 300;
+const callsPerQuestion = 15;
+
+/** How one looks at two years: all of it, parts of it, and one thing of it. */
+const questions = [
+  {},
+  { interval: 'week', compare: 'year' },
+  { interval: 'month', filter: 'device:mobile' },
+  { filter: 'referrer:nos.nl;device:desktop' },
+  { filter: 'path:%2Fpagina%2F1' },
+  { who: 'bot' },
+] as const;
+
+/**
+ * Statistics of a site with two years of sealed days: how soon the screen is answered, and how many beacons are taken in beside a
+ * bare server that does nothing with them. @param events that visitors of all these days did, about
+ */
+export async function measureStatistics(
+  site: Site,
+  store: EventStore,
+  events: number,
+): Promise<Measurement[]> {
+  const today = new Date().toISOString().slice(0, 10);
+  const period = { from: addDays(today, -days), to: addDays(today, -1) };
+  const views = await sealDays(site, store, period, Math.ceil(events / days));
+  const read = (query: object) =>
+    site.call<StatisticsView>('GET', urlOf(statisticsRoutes.read, {}, { ...period, ...query }));
+  const all = await Promise.all(['visitor', 'editor', 'bot'].map((who) => read({ who })));
+  const shown = all.reduce((sum, { summary }) => sum + summary.views, 0);
+  const times = await durations(questions.length * callsPerQuestion, (index) =>
+    read(questions[index % questions.length] ?? {}),
+  );
+  return [
+    {
+      ...{ name: `Statistics: views of ${views} that are not shown`, value: Math.abs(views - shown) },
+      ...{ unit: 'items', aim: { of: 'value', atMost: 0 } },
+    },
+    {
+      ...{ name: 'Statistics: two years of days, p95', value: percentile(times, 0.95), unit: 'ms' },
+      aim: { of: 'value', atMost: 200 },
+    },
+    await beacons(site),
+  ];
+}
+
+/** Records what these days came to, each following from the one before. @returns views of all of them */
+async function sealDays(
+  site: Site,
+  store: EventStore,
+  period: { readonly from: string; readonly to: string },
+  eventsPerDay: number,
+): Promise<number> {
+  const { platformGuid } = await mainMenuOf(site, store);
+  let previousHash: string | null = null;
+  let views = 0;
+  let last = 0n;
+  for (const [index, day] of daysOf(period).entries()) {
+    const dayStart = startOfDate(day, timeZone).getTime();
+    const to = startOfDate(day, timeZone, 1).getTime() - 1;
+    const generated = generateVisits({
+      ...{
+        seed: 4_711 + index,
+        from: dayStart,
+        to: to - 3_600_000,
+        events: eventsPerDay,
+        paths: pathsOfSite,
+      },
+    });
+    const events = [...generated].filter(({ at }) => at <= to);
+    views += events.filter(({ type }) => type === 'view').length;
+    const counts = countDay(events, { filters: defaultFilters, dayStart, nameOf: (_, name) => name });
+    const definition = {
+      ...defaultFilters,
+      excludedPaths: [...defaultFilters.excludedPaths],
+      robotReferrers: [...defaultFilters.robotReferrers],
+      version: countingVersion,
+    };
+    const content = { day, timeZone, definition, counts, previousHash };
+    previousHash = sha256(sealedText(content));
+    const event = importedEvent('DayCounted', { ...content, hash: previousHash }, platformGuid);
+    const stream = `statisticsday-${dayGuidOf(platformGuid, day)}`;
+    ({ position: last } = await store.append(stream, [event], 'no-stream'));
+  }
+  await untilRead(site, urlOf(statisticsRoutes.read, {}, { from: period.to, to: period.to }), last);
+  return views;
+}
+
+async function beacons(site: Site): Promise<Measurement> {
+  const body = JSON.stringify([{ type: 'view', path: '/nieuws', referrerHost: 'nos.nl' }]);
+  const headers = { 'content-type': 'text/plain', origin: site.url };
+  return {
+    name: 'Beacons taken in',
+    value: await postsPerSecond(site.url + statisticsRoutes.collect.path, body, headers),
+    unit: 'requests/s',
+    limit: { name: 'bare Fastify that answers 202', value: await acceptedPerSecond(body, headers) },
+    aim: { of: 'ratio', atLeast: 0.3 },
+  };
+}
