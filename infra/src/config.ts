@@ -147,6 +147,8 @@ function toSystemConfig(environment: z.output<typeof environmentSchema>) {
     secretKey: environment.SECRET_KEY,
     /** With which metrics are collected. Absent: administrators and the system's own processes alone read them. */
     metricsToken: environment.METRICS_TOKEN,
+    /** Where traces go. Absent: nowhere. */
+    otlpEndpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT,
     adminEmail: environment.ADMIN_EMAIL,
     adminPassword: environment.ADMIN_PASSWORD,
     /** With which other sites people sign in. */

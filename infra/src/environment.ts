@@ -196,6 +196,11 @@ export const environmentSchema = z.object({
     description: 'with which Prometheus reads `/api/metrics`, as a bearer token',
     otherwise: 'administrators alone',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(address('http', 'https'), {
+    description:
+      'where traces go by OTLP over HTTP, as `http://127.0.0.1:4318`: one for each request, to the rows and jobs that follow from it',
+    otherwise: 'nowhere',
+  }),
   OIDC_PROVIDERS: optional(oidcProviders, {
     description:
       'with which other sites people sign in (OpenID Connect): a JSON list of `{"id","name","issuer","clientId","clientSecret"}`. Each leads people back to where they began: register `https://HOST/api/auth/oidc/ID/callback` there for every host of the installation, that of `PUBLIC_URL` and those of all platforms',

@@ -4,11 +4,13 @@ import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
 import { logEverything } from '@spoor/infra/log-everything';
 import { createLogger } from '@spoor/infra/logger';
 import { ownMemoryPlan } from '@spoor/infra/memory/machine-memory';
+import { openTracing } from '@spoor/infra/tracing/tracing';
 import { startWatchdog } from '@spoor/infra/watchdog';
 import { openConnections } from './app/connections.ts';
 import { createService } from './app/create-service.ts';
 import { listenAt } from './app/listen.ts';
 import { stopOnSignal } from './app/stop-on-signal.ts';
+import { traceRequests } from './app/trace-requests.ts';
 import { addClientFiles, browserFolder } from './rendering/client-bundle.ts';
 import { EarlierClientFiles, keepClientFiles } from './rendering/earlier-client-files.ts';
 import { pooledRender } from './rendering/render-pool.ts';
@@ -25,12 +27,14 @@ const app = await createService(connections);
 const server = app.getHttpAdapter().getInstance();
 const clientFiles = new EarlierClientFiles(connections.objects, browserFolder);
 await addClientFiles(server, clientFiles);
+const tracing = await openTracing(config, 'service');
+traceRequests(server, tracing);
 const { database: db, updates } = connections;
 const heartbeat = startHeartbeat({ db, logger, role: 'service', position: () => updates.position });
 let stopListening = () => {};
 const stopping = stopOnSignal(
   app,
-  { close: () => heartbeat.stop().then(connections.close) },
+  { close: () => heartbeat.stop().then(connections.close).then(tracing.close) },
   () => stopListening(),
   logger,
 );

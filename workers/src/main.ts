@@ -12,7 +12,8 @@ import { ownMemoryPlan } from '@spoor/infra/memory/machine-memory';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
-import { startJobWorkers } from '@spoor/infra/queue/job-workers';
+import { type JobRun, startJobWorkers } from '@spoor/infra/queue/job-workers';
+import { openTracing } from '@spoor/infra/tracing/tracing';
 import { startWatchdog } from '@spoor/infra/watchdog';
 import { FileProcesses } from './files/file-processes.ts';
 import { inspectFileProcessor } from './files/inspect-file.processor.ts';
@@ -63,6 +64,7 @@ const files = new FileProcesses(1);
 const transport = openMailTransport(config);
 const outbox = new MailOutbox(database, new MailSeal(config.secretKey));
 
+const tracing = await openTracing(config, 'workers');
 const logEntries = new LogEntriesStore(database);
 const handlers = [
   inspectImageProcessor(objectStore, images),
@@ -77,13 +79,18 @@ const handlers = [
   forgetMailsProcessor(transport),
   deliverWebhookProcessor(service, config.webhookAllowedHosts),
 ];
+const logRun = jobRunLog(logEntries, logger);
+const tellRun = (run: JobRun) => {
+  logRun(run);
+  tracing.record({ ...run, kind: 'job', attributes: { queue: run.queue, attempt: run.attempt } });
+};
 const workers = await awaitServers(
   () =>
     startJobWorkers(
       {
         ...config,
         logger,
-        onRun: jobRunLog(logEntries, logger),
+        onRun: tellRun,
         concurrency: { images: memory.images.processes, webhooks: webhooksAtOnce },
       },
       jobCatalogue,
@@ -112,3 +119,4 @@ await transport.close();
 await queue.close();
 await eventStore.close();
 await database.destroy();
+await tracing.close();

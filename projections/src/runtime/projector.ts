@@ -1,6 +1,7 @@
 import { retryUntilDone } from '@spoor/infra/backoff';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
+import type { Tracing } from '@spoor/infra/tracing/tracing';
 import { Unavailable } from '@spoor/infra/unavailable';
 import { batchAvailable } from './batch-available.ts';
 import { readCheckpoint } from './checkpoints.ts';
@@ -19,6 +20,8 @@ export interface ProjectionStores {
 /** What a projector works with. */
 export interface ProjectorDependencies extends ProjectionStores {
   readonly logger: Logger;
+  /** Absent: nobody is told. */
+  readonly tracing?: Tracing;
 }
 
 /** Events per transaction while catching up. */

@@ -1,5 +1,6 @@
 import type { EventStore, StoredEvent, SubscriptionItem } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
+import type { Tracing } from '@spoor/infra/tracing/tracing';
 import { batchAvailable } from './batch-available.ts';
 import { readCheckpoint } from './checkpoints.ts';
 import { type EventBatch, startOfLog, toEventBatch } from './event-batch.ts';
@@ -31,15 +32,17 @@ export class SharedSubscription {
   readonly #store: EventStore;
   readonly #db: Db;
   readonly #logger: Logger;
+  readonly #tracing: Tracing | undefined;
   readonly #subscribers = new Map<Projector, Subscriber>();
   #position: bigint | undefined;
   #lastTurn: Promise<unknown> = Promise.resolve();
   readonly #firstSubscriber = Promise.withResolvers<void>();
 
-  constructor({ store, db, logger }: ProjectorDependencies) {
+  constructor({ store, db, logger, tracing }: ProjectorDependencies) {
     this.#store = store;
     this.#db = db;
     this.#logger = logger;
+    this.#tracing = tracing;
   }
 
   /** Up to where everybody has come; undefined before there is somebody. */
@@ -88,12 +91,29 @@ export class SharedSubscription {
   }
 
   async #deliver(batch: EventBatch): Promise<void> {
+    const start = performance.now();
     const subscribers = [...this.#subscribers.values()];
     const isLarge = batch.events.length > maxSharedEvents;
     const alone = subscribers.filter(({ projector }) => isLarge && projector.handlesAny(batch));
     const together = subscribers.filter((subscriber) => !alone.includes(subscriber));
     await Promise.all([projectAlone(alone, batch), this.#projectTogether(together, batch)]);
     this.#position = batch.upTo;
+    // Of many events at a time nobody waits for one; and what somebody stopped at cannot be told.
+    const isDone = subscribers.every(({ projector }) => this.#subscribers.has(projector));
+    if (!isLarge && isDone) this.#trace(batch, performance.now() - start);
+  }
+
+  /** Tells which rows followed from which request. */
+  #trace({ events }: EventBatch, durationMs: number): void {
+    if (this.#tracing?.isOn !== true) return;
+    const names = [...this.#subscribers.keys()].map(({ projection }) => projection);
+    for (const event of events) {
+      const projections = names.filter(({ handles }) => handles(event.type)).map(({ name }) => name);
+      if (projections.length === 0) continue;
+      const { correlationId } = event.read().metadata;
+      const attributes = { 'event.type': event.type, projections: projections.join(' ') };
+      this.#tracing.record({ name: 'project rows', kind: 'step', correlationId, durationMs, attributes });
+    }
   }
 
   async #projectTogether(subscribers: readonly Subscriber[], batch: EventBatch): Promise<void> {
