@@ -5,7 +5,6 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { externalIdRoutes } from '@spoor/contracts/external-ids/external-id.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
-import { mailRoutes } from '@spoor/contracts/mail/mail.routes';
 import { blockRoutes, pageRoutes, previewRoutes } from '@spoor/contracts/pages/page.routes';
 import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import { searchRoutes } from '@spoor/contracts/search/search.routes';
@@ -15,7 +14,6 @@ import { feedRoutes } from '@spoor/contracts/site-files/feed.routes';
 import { siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import { defaultFilters } from '@spoor/contracts/statistics/statistics-filters';
-import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { addressPermissions } from './address-permissions.ts';
@@ -25,6 +23,7 @@ import { external, guid, type PermissionCase } from './permission-case.ts';
 import { platformPermissions } from './platform-permissions.ts';
 import { rolePermissions } from './role-permissions.ts';
 import { submissionPermissions } from './submission-permissions.ts';
+import { systemPermissions } from './system-permissions.ts';
 import { webhookPermissions } from './webhook-permissions.ts';
 
 /** Who calls, in the order of the columns. */
@@ -377,18 +376,7 @@ export const permissionTable: readonly PermissionCase[] = [
     '401 403 403 200 200',
   ],
   [logRoutes.list, () => ({}), '401 403 403 200 200'],
-  [systemRoutes.live, () => ({}), '200 200 200 200 200'],
-  [systemRoutes.projections, () => ({}), '401 403 403 200 200'],
-  [systemRoutes.processes, () => ({}), '401 403 403 200 200'],
-  [mailRoutes.list, () => ({}), '401 403 403 200 200'],
-  [mailRoutes.read, async (fixtures) => guid(await fixtures.mail()), '401 403 403 200 200'],
-  [mailRoutes.test, () => ({}), '401 403 403 202 401'],
-  [mailRoutes.retry, async (fixtures) => guid(await fixtures.mail()), '401 403 403 200 200'],
-  [systemRoutes.jobs, () => ({}), '401 403 403 200 200'],
-  [systemRoutes.retryJob, () => ({ parameters: { queue: 'images', id: 'none' } }), '401 403 403 404 404'],
-  [systemRoutes.discardJob, () => ({ parameters: { queue: 'images', id: 'none' } }), '401 403 403 404 404'],
-  [systemRoutes.raise500, () => ({}), '401 403 403 403 500'],
-  [systemRoutes.metrics, () => ({}), '401 403 403 200 200'],
+  ...systemPermissions,
 ];
 
 /** All routes about content, to see that none is missing above. */
