@@ -1,14 +1,24 @@
-/** Who may take something back that no administrator of the platform may. */
-type BeyondAdmins = 'nobody' | 'operators';
+/** What was done, and which members of a document that changed. */
+interface Done {
+  readonly type: string;
+  readonly paths: readonly string[];
+}
 
 /**
- * Who may undo what concerns the installation more than the platform: that somebody became a developer or an operator, which only who
- * runs the system says, and that a platform was suspended or opened, which operators do.
- * @param paths what an event changed
- * @returns undefined of all other events
+ * Whether somebody may take back what concerns the installation more than the platform. That somebody became a developer or an
+ * operator, only who runs the system takes back; that a platform was closed, operators do. Nobody closes a platform by undoing
+ * that it was opened: whoever works there would shut themselves out.
+ * @returns true where nothing of it is such
  */
-export function undoBeyondAdmins(type: string, paths: readonly string[]): BeyondAdmins | undefined {
-  if (type === 'PlatformSuspended' || type === 'PlatformResumed') return 'operators';
-  const isFlag = paths.includes('/isDeveloper') || paths.includes('/isOperator');
-  return type === 'UserAccessChanged' && isFlag ? 'nobody' : undefined;
+export function mayUndoBeyondAdmins(
+  viewer: { readonly isOperator?: boolean | undefined } | undefined,
+  done: readonly Done[],
+): boolean {
+  return done.every(({ type, paths }) => {
+    if (type === 'PlatformSuspended') return viewer?.isOperator === true;
+    if (type === 'PlatformResumed') return false;
+    return type !== 'UserAccessChanged' || !paths.some((path) => flags.has(path));
+  });
 }
+
+const flags: ReadonlySet<string> = new Set(['/isDeveloper', '/isOperator']);

@@ -1,8 +1,7 @@
 import { mayUndoIn } from '@spoor/contracts/api-keys/api-key-scopes';
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
-import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
-import { undoBeyondAdmins } from '@spoor/contracts/platforms/operators';
+import { mayUndoBeyondAdmins } from '@spoor/contracts/platforms/operators';
 import { hasPermission, type Principal } from '@spoor/contracts/shared/permissions';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import { readChange } from '@spoor/projections/changes/change-log/change-log.queries';
@@ -45,9 +44,11 @@ export async function mayUndo(
 ): Promise<boolean> {
   const { viewer } = queryContext;
   if (viewer?.isActive !== true) return false;
-  const pathsOf = (event: SpoorEvent) => fieldChangesOf(event).map(({ path }) => path);
-  const beyond = events.map((event) => undoBeyondAdmins(event.type, pathsOf(event)));
-  if (beyond.includes('nobody') || (beyond.includes('operators') && !viewer.isOperator)) return false;
+  const done = events.map((event) => ({
+    type: event.type,
+    paths: fieldChangesOf(event).map(({ path }) => path),
+  }));
+  if (!mayUndoBeyondAdmins(viewer, done)) return false;
   if (viewer.scopes !== undefined) return mayProgramUndo(events, viewer, queryContext, deciders);
   if (viewer.isAdmin) return true;
   const isOwn = actorGuid === viewer.guid;

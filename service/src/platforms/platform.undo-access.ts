@@ -1,13 +1,9 @@
 import type { PlatformEvent } from '@spoor/contracts/event-catalogue';
-import { DomainError } from '../shared/domain-error.ts';
-import { type AuthorizeUndo, type UndoAccess, undoByAdmin } from '../shared/undo-access.ts';
+import { type UndoAccess, undoByAdmin } from '../shared/undo-access.ts';
 
-const byOperator: AuthorizeUndo<PlatformEvent> = (_events, { viewer }) => {
-  if (viewer?.isOperator !== true) throw new DomainError('forbidden');
-};
-
+/** What operators alone may take back of them is said by `mayUndoBeyondAdmins`. */
 export const platformUndoAccess: UndoAccess<PlatformEvent> = {
   PlatformCreated: undoByAdmin,
-  PlatformSuspended: byOperator,
-  PlatformResumed: byOperator,
+  PlatformSuspended: undoByAdmin,
+  PlatformResumed: undoByAdmin,
 };

@@ -1,7 +1,7 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { effectiveUndo, type UndoLink, undosIn } from '@spoor/contracts/changes/effective-undo';
 import type { EventType } from '@spoor/contracts/event-catalogue';
-import { undoBeyondAdmins } from '@spoor/contracts/platforms/operators';
+import { mayUndoBeyondAdmins } from '@spoor/contracts/platforms/operators';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { erasedName, personName } from '@spoor/contracts/users/erased-person';
 import type { QueryContext } from '../../query-context.ts';
@@ -156,10 +156,10 @@ function reasonNotToUndo(
   if (isOfErased) return 'erased_personal_data';
   const isTheirs =
     viewer?.isActive === true && (viewer.guid === actorGuid || hasPermission(viewer, 'history.undoOthers'));
-  const beyond = actions.map(({ type }) => undoBeyondAdmins(type, paths));
-  const isBeyond = beyond.some(
-    (who) => who === 'nobody' || (who === 'operators' && viewer?.isOperator !== true),
+  const isAllowed = mayUndoBeyondAdmins(
+    viewer,
+    actions.map(({ type }) => ({ type, paths })),
   );
-  if (!isTheirs || isBeyond) return 'no_permission';
+  if (!isTheirs || !isAllowed) return 'no_permission';
   return undoneBy === null ? null : 'already_undone';
 }
