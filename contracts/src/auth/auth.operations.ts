@@ -52,7 +52,7 @@ export const authOperations = {
     responses: { 200: { description: 'The sessions', schema: z.array(sessionView) } },
   }),
   refusals: operation({
-    summary: 'Where signing in was refused in the last thirty days, newest first',
+    summary: 'Where signing in was refused, newest first, as long as the log is kept',
     description: 'The hundred newest. Neither what was typed nor from where is kept.',
     access: 'admin',
     responses: { 200: { description: 'The refusals', schema: z.array(signInRefusalView) } },

@@ -78,11 +78,13 @@ export async function guardedRequest(
   const isNamed = reach.allowed.names.has(hostOf(target));
   const mayConnect = (address: string) => isNamed || isReachable(address, reach.allowed);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  let answer: IncomingMessage | undefined;
   const request = (target.protocol === 'https:' ? requestHttps : requestHttp)(
     target,
     // A connection of its own: one that is kept was judged for somebody else.
     { method, agent: false, headers, lookup: lookupOf(mayConnect) },
     (response) => {
+      answer = response;
       response.once('close', () => {
         clearTimeout(timer);
         request.destroy();
@@ -90,7 +92,8 @@ export async function guardedRequest(
       resolve(response);
     },
   );
-  const timer = setTimeout(() => request.destroy(new AnswerLate(timeout)), timeout);
+  // Whoever reads the body hears of no error but its own.
+  const timer = setTimeout(() => (answer ?? request).destroy(new AnswerLate(timeout)), timeout);
   request.on('socket', (socket: Socket) => {
     socket.on('connect', () => {
       const { remoteAddress = '' } = socket;

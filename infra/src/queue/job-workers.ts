@@ -121,7 +121,9 @@ async function run(
     onRun?.({ name, queue, platformGuid, correlationId, attempt, durationMs, ...outcome });
   };
   try {
-    const result = await withCorrelation(String(correlationId ?? jobId), () => process(handlers, job));
+    const result = await (typeof correlationId === 'string'
+      ? withCorrelation(correlationId, () => process(handlers, job))
+      : process(handlers, job));
     tell({});
     return result;
   } catch (err) {

@@ -5,6 +5,7 @@ import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
 import { maxShortMessageLength } from '@spoor/contracts/logs/log-limits';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
+import { currentCorrelationId } from '@spoor/infra/correlation';
 import type { Logger } from '@spoor/infra/logger';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { FastifyRequest } from 'fastify';
@@ -77,7 +78,11 @@ export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown 
   /** For what is known of a platform apart from a request. The same again before the next write is counted. */
   tell(platform: string, said: ServerLogEntry & Partial<RequestOfEntry>, now = new Date()): void {
     const entries = this.waiting.get(platform) ?? [];
-    const about = { user_agent: '', timestamp: now.getTime() / 1000, bot: false };
+    const correlation_id = currentCorrelationId();
+    const about = {
+      ...{ user_agent: '', timestamp: now.getTime() / 1000, bot: false },
+      ...(correlation_id === undefined ? {} : { correlation_id }),
+    };
     const entry = cleanLogEntry({ ...about, ...said, platform });
     const same = entries.find(({ entry: told }) => isSame(told, entry));
     if (same !== undefined) same.times += 1;
@@ -105,8 +110,10 @@ export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 }
 
-function isSame({ timestamp: _, ...one }: LogEntry, { timestamp: __, ...other }: LogEntry): boolean {
-  return sameJson(one, other);
+/** Whenever it was said, and in whichever request. */
+function isSame(one: LogEntry, other: LogEntry): boolean {
+  const { timestamp, correlation_id } = one;
+  return sameJson(one, { ...other, timestamp, correlation_id });
 }
 
 function toldEntry({ entry, times }: WaitingEntry): LogEntry {

@@ -30,9 +30,9 @@ export class FirstAdmin {
    * @returns undefined where they have a password
    */
   async ensure(platform: Platform, named = this.configured()): Promise<AwaitedAdmin | undefined> {
-    const { email, password } = this.withoutWeak(named);
     const guid = firstAdminGuid(platform.guid);
     if ((await this.vault.credentials.findByUser(guid))?.passwordHash != null) return undefined;
+    const { email, password } = this.withoutWeak(named);
     const { status } = (await this.writeSide.aggregates.read(userDecider, guid)).state;
     if (status === 'removed') return undefined;
     if (status === 'present' && password === undefined) return {};
