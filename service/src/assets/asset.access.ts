@@ -4,6 +4,7 @@ import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { AssetContexts } from '@spoor/contracts/assets/asset-query';
 import { assetReferencesIn, possibleAssetReferencesIn } from '@spoor/contracts/assets/asset-references';
 import { hasPermission, mayEdit } from '@spoor/contracts/shared/permissions';
+import { listAssetFolders } from '@spoor/projections/assets/asset-folders/asset-folders.queries';
 import {
   findAsset,
   findAssets,
@@ -123,6 +124,19 @@ export async function authorizeAssetEdit(
 ): Promise<void> {
   await authorizeAsset(guid, queryContext);
   if (isPublic || folderGuid != null) await authorizeUpload({}, queryContext);
+  if (folderGuid != null) await requireKnownFolder(guid, folderGuid, queryContext);
+}
+
+/** Where a file lies already it may stay, also where that folder was removed. @throws DomainError `validation_failed` */
+async function requireKnownFolder(
+  guid: string,
+  folderGuid: string,
+  queryContext: QueryContext,
+): Promise<void> {
+  if ((await findAsset(queryContext, guid))?.folderGuid === folderGuid) return;
+  const folders = await listAssetFolders(queryContext);
+  if (!folders.some((folder) => folder.guid === folderGuid))
+    throw new DomainError('validation_failed', { name: 'folder_unknown', path: '/folderGuid' });
 }
 
 async function mayManage(

@@ -12,6 +12,7 @@ import {
 import type { QueryContext } from '@spoor/projections/query-context';
 import { authorizeReferences } from '../assets/asset.access.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { requireKnownRoles } from '../shared/known-roles.ts';
 import { refusedAt } from '../shared/refused-at.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
 import { requirePermission } from '../shared/require-permission.ts';
@@ -40,6 +41,7 @@ export async function authorizePage(
   const readCurrent = async () => (await readPage(queryContext, page.pageGuid, 'draft'))?.view;
   await authorizeReferences(command, readCurrent, queryContext);
   await requireAuthorsOf(command, queryContext);
+  await requireRolesOf(command, readCurrent, queryContext);
   if (command.type === 'RemovePage' && page.purpose.kind === 'template') {
     await requireTemplateUnused(page.pageGuid, queryContext);
   }
@@ -115,6 +117,26 @@ export function authorizeMakingAgain(page: Page, queryContext: QueryContext): vo
   if (viewer?.isAdmin === true) return;
   requirePermission(queryContext, 'pages.create');
   if (page.live !== null || !mayEdit(viewer, page)) throw new DomainError('forbidden');
+}
+
+/** Who may edit, see or add to something is said by roles that the platform has. */
+async function requireRolesOf(
+  command: PageCommand,
+  readCurrent: () => Promise<PageView | undefined>,
+  queryContext: QueryContext,
+): Promise<void> {
+  if (command.type === 'SetBlockPermissions') {
+    const { addRoles } = command.permissions;
+    const blocks = addRoles.length === 0 ? [] : ((await readCurrent())?.buildingBlockInstances ?? []);
+    const before = blocks.find(({ guid }) => guid === command.blockGuid)?.addRoles ?? [];
+    await requireKnownRoles(addRoles, before, '/addRoles', queryContext);
+  }
+  if (command.type !== 'EditPage') return;
+  for (const key of ['editRoles', 'viewRoles'] as const) {
+    const named = command.edit[key] ?? [];
+    const before = named.length === 0 ? [] : ((await readCurrent())?.[key] ?? []);
+    await requireKnownRoles(named, before, `/${key}`, queryContext);
+  }
 }
 
 function findTarget(address: PageLocator, queryContext: QueryContext): Promise<PageTarget | undefined> {

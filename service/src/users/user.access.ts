@@ -1,7 +1,7 @@
 import type { QueryContext } from '@spoor/projections/query-context';
-import { listRoleGuids } from '@spoor/projections/roles/roles/roles.queries';
 import { rolesOf } from '@spoor/projections/users/users/users.queries';
 import { DomainError } from '../shared/domain-error.ts';
+import { requireKnownRoles } from '../shared/known-roles.ts';
 import { requirePermission } from '../shared/require-permission.ts';
 
 /** What somebody wants to make of an account. */
@@ -27,7 +27,7 @@ export async function authorizeAccess(
   const { viewer, platform } = queryContext;
   const added = roleIds.filter((role) => !currentRoleIds.includes(role));
   const removed = currentRoleIds.filter((role) => !roleIds.includes(role));
-  await requireKnownRoles(added, queryContext);
+  await requireKnownRoles(roleIds, currentRoleIds, '/roleIds', queryContext);
   // Only the system's own processes have no viewer; the guard has let no others in without one.
   if (viewer === undefined || viewer.isAdmin) return;
   requirePermission(queryContext, 'users.manage');
@@ -38,11 +38,4 @@ export async function authorizeAccess(
     throw new DomainError('forbidden', 'own_account');
   if (!changes.every((role) => viewer.roleIds.includes(role)))
     throw new DomainError('forbidden', { name: 'role_not_own', path: '/roleIds' });
-}
-
-async function requireKnownRoles(roleIds: readonly string[], queryContext: QueryContext): Promise<void> {
-  if (roleIds.length === 0) return;
-  const known = await listRoleGuids(queryContext);
-  if (!roleIds.every((role) => known.includes(role)))
-    throw new DomainError('validation_failed', { name: 'role_unknown', path: '/roleIds' });
 }
