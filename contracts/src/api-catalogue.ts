@@ -9,6 +9,7 @@ import { registrationOperations } from './auth/registration.operations.ts';
 import { twoFactorOperations } from './auth/two-factor.operations.ts';
 import { categoryOperations } from './categories/category.operations.ts';
 import { changeOperations } from './changes/change.operations.ts';
+import { exportOperations } from './export/export.operations.ts';
 import { externalIdOperations } from './external-ids/external-id.operations.ts';
 import { formOperations } from './forms/form.operations.ts';
 import { formUploadOperations } from './forms/form-upload.operations.ts';
@@ -85,6 +86,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Privacy', 'privacy', privacyOperations),
   ...described('Live updates', 'live', liveOperations),
   ...described('Presence', 'presence', presenceOperations),
+  ...described('Export', 'export', exportOperations),
   ...described('Search', 'search', searchOperations),
   ...described('Site files', 'site', siteFileOperations),
   ...described('Feeds', 'feeds', feedOperations),

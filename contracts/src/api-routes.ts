@@ -8,6 +8,7 @@ import { registrationRoutes } from './auth/registration.routes.ts';
 import { twoFactorRoutes } from './auth/two-factor.routes.ts';
 import { categoryRoutes } from './categories/category.routes.ts';
 import { changeRoutes } from './changes/change.routes.ts';
+import { exportRoutes } from './export/export.routes.ts';
 import { externalIdRoutes } from './external-ids/external-id.routes.ts';
 import { formRoutes } from './forms/form.routes.ts';
 import { formUploadRoutes } from './forms/form-upload.routes.ts';
@@ -74,6 +75,7 @@ export const apiRoutes = {
   privacy: privacyRoutes,
   live: liveRoutes,
   presence: presenceRoutes,
+  export: exportRoutes,
   search: searchRoutes,
   site: siteFileRoutes,
   feeds: feedRoutes,

@@ -53,6 +53,12 @@ const help = `Usage: npm run cli -- COMMAND [OPTIONS]
     --type KIND       What posts become: News unless told.
     --events TYPE     Posts that become events: tribe_events unless told.
     --source NAME     What the old site is called among ids: wordpress unless told.
+  import spoor FILE --key KEY [OPTIONS]                  Brings what GET /api/export of another installation answered
+                                                         with. KEY as above; done twice it is done once.
+    --from ADDRESS    The site that was exported, where the files lie; without it they stay behind.
+    --from-key KEY    A key of that site with the scope read, for files that not everybody sees.
+    --url ADDRESS     Another site than that of this installation.
+    --source NAME     What the old site is called among ids: spoor unless told.
   doctor                                                 Says how the system is set up, and tries every server that
                                                          it needs. Ends with 1 where one is away or unfit.
   help                                                   This text.

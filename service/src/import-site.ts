@@ -9,7 +9,12 @@ export async function importSite(
   [system, ...args]: readonly string[],
   siteUrl: string | undefined,
 ): Promise<CommandResult> {
-  if (system !== 'wordpress') return { text: 'Import what? `import wordpress FILE.xml`', isDone: false };
+  if (system === 'spoor') {
+    const { importSpoorCommand } = await import('./spoor-import/import-command.ts');
+    return await importSpoorCommand(args, siteUrl);
+  }
+  if (system !== 'wordpress')
+    return { text: 'Import what? `import wordpress FILE.xml`, or `import spoor FILE`', isDone: false };
   const { importWordPressCommand } = await import('./wordpress-import/import-command.ts');
   return await importWordPressCommand(args, siteUrl);
 }

@@ -23,6 +23,7 @@ const scopesOfChapters: Readonly<Record<string, ApiKeyScope>> = {
   History: 'content',
   Runs: 'content',
   Search: 'content',
+  Export: 'content',
   Feeds: 'content',
   Forms: 'content',
   Assets: 'media',

@@ -74,6 +74,7 @@ saying which of ours their addresses were, and names what was lost. Items keep t
 Categories (\`/api/categories\`) are made before the items that name them in \`metadata.categories\`; what is only a word is a tag. Redirects may have a query
 (\`/?p=123\`). Send all of it under one \`Run-Id\`, and it can be taken back as one. A WordPress site need not be
 programmed: \`npm run cli -- import wordpress FILE.xml --url … --key …\` moves it in by these same calls.
+\`GET /api/export\` gives all of another such site out, and \`npm run cli -- import spoor FILE\` brings it.
 
 ## In JavaScript and TypeScript
 

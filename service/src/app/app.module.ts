@@ -4,6 +4,7 @@ import { AssetsModule } from '../assets/asset.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { CategoriesModule } from '../categories/category.module.ts';
 import { ChangesModule } from '../changes/change.module.ts';
+import { ExportModule } from '../export/export.module.ts';
 import { ExternalIdsModule } from '../external-ids/external-id.module.ts';
 import { FormsModule } from '../forms/form.module.ts';
 import { InvitationsModule } from '../invitations/invitation.module.ts';
@@ -49,6 +50,7 @@ export function appModule(connections: Connections): DynamicModule {
       UsersModule,
       VerificationModule,
       CategoriesModule,
+      ExportModule,
       RolesModule,
       ApiKeysModule,
       WebhooksModule,

@@ -1,0 +1,29 @@
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { sql } from 'kysely';
+import { type PageStart, readSlice, type Slice } from '../../keyset.ts';
+import type { QueryContext } from '../../query-context.ts';
+import { itemViews } from './item-views.ts';
+import { type OrderTerm, orderBy } from './list-order.ts';
+
+const byGuid: readonly OrderTerm[] = [{ value: sql`guid`, type: 'uuid', direction: 'asc' }];
+
+/** Items of all lists that the reader may see, from where a page of them ended. */
+export async function listEveryItem(
+  queryContext: QueryContext,
+  from: PageStart,
+): Promise<Slice<ListItemView>> {
+  const { db, platform } = queryContext;
+  const { rows, next } = await readSlice(byGuid, from, ({ condition, place, atMost }) =>
+    db
+      .selectFrom('read_model.list_items')
+      .selectAll()
+      .select(place)
+      .where('platformGuid', '=', platform.guid)
+      .where('removed', '=', false)
+      .where(condition)
+      .orderBy(orderBy(byGuid))
+      .limit(atMost)
+      .execute(),
+  );
+  return { rows: (await itemViews(queryContext, rows)).view, next };
+}

@@ -1,0 +1,74 @@
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createSpoorClient } from '@spoor/client';
+import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
+import { externalSource } from '@spoor/contracts/external-ids/external-id';
+import { limits } from '@spoor/contracts/shared/limits';
+import { urlOf } from '@spoor/contracts/shared/route';
+import type { CommandResult } from '../command-result.ts';
+import { openRun } from '../wordpress-import/import-run.ts';
+import { ExportFile } from './export-file.ts';
+import { importSpoor } from './import-spoor.ts';
+
+const options = {
+  key: { type: 'string' },
+  url: { type: 'string' },
+  from: { type: 'string' },
+  'from-key': { type: 'string' },
+  source: { type: 'string', default: 'spoor' },
+} as const;
+
+/** Milliseconds for a file of the other installation. */
+const downloadTimeout = 60_000;
+
+/**
+ * `import spoor FILE --key … --from …`: brings an export of another installation.
+ * @param args behind `import spoor`
+ * @param siteUrl of the site of this installation; undefined where none is known
+ */
+export async function importSpoorCommand(
+  args: readonly string[],
+  siteUrl: string | undefined,
+): Promise<CommandResult> {
+  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [file] = positionals;
+  const { key = process.env.SPOOR_KEY, url = siteUrl, from, source } = values;
+  if (file === undefined) return refused('Which file? It is what GET /api/export answered with.');
+  if (key === undefined)
+    return refused('--key: a key of the API with the scopes read, content, media and redirects.');
+  if (url === undefined || !URL.canParse(url))
+    return refused('--url: the address of the site, as https://www.example.org.');
+  if (from !== undefined && !URL.canParse(from))
+    return refused('--from: the address of the site that was exported.');
+  if (!externalSource.safeParse(source).success)
+    return refused('--source: a name of small letters and hyphens.');
+  const run = await openRun(file, basename(file));
+  const tally = await importSpoor({
+    spoor: createSpoorClient({ url, key, run }),
+    from: new ExportFile(file),
+    source,
+    fileOf: (guid) => download(guid, from, values['from-key']),
+  });
+  await run.end();
+  return { text: String(tally), isDone: true };
+}
+
+/** What lies at the other installation; undefined where it is not there, or too large for here. */
+async function download(
+  guid: string,
+  from: string | undefined,
+  key: string | undefined,
+): Promise<ArrayBuffer | undefined> {
+  if (from === undefined) return undefined;
+  const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
+  const response = await fetch(new URL(urlOf(publicAssetRoutes.image, { guid }), from), {
+    headers,
+    signal: AbortSignal.timeout(downloadTimeout),
+  });
+  const announced = Number(response.headers.get('content-length') ?? 0);
+  return response.ok && announced <= limits.fileBytes ? await response.arrayBuffer() : undefined;
+}
+
+function refused(text: string): CommandResult {
+  return { text, isDone: false };
+}
