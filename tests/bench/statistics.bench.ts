@@ -9,7 +9,7 @@ import { defaultFilters } from '@spoor/contracts/statistics/statistics-filters';
 import { addDays, daysOf } from '@spoor/contracts/statistics/statistics-period';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { sha256 } from '@spoor/infra/sha256';
-import { dayGuidOf } from '@spoor/service/statistics/day-sealer';
+import { dayGuidOf } from '@spoor/service/statistics/day-guid';
 import { generateVisits } from '../statistics/generated-visits.ts';
 import { mainMenuOf, untilRead } from './imported-content.ts';
 import { importedEvent } from './imported-events.ts';

@@ -6,7 +6,8 @@ import { verifyStatistics } from '@spoor/projections/statistics/verify-statistic
 import { createCommandHandler } from '@spoor/service/shared/handle-command';
 import { tokens } from '@spoor/service/shared/providers';
 import { createWriteSide, type WriteSide } from '@spoor/service/shared/write-side';
-import { DaySealer, dayGuidOf } from '@spoor/service/statistics/day-sealer';
+import { dayGuidOf } from '@spoor/service/statistics/day-guid';
+import { DaySealer } from '@spoor/service/statistics/day-sealer';
 import { StatisticsStore } from '@spoor/service/statistics/statistics.store';
 import { StatisticsCheck } from '@spoor/service/statistics/statistics-check';
 import { StatisticsMaintenance } from '@spoor/service/statistics/statistics-maintenance';

@@ -25,17 +25,13 @@ import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 import type { WriteSide } from '../shared/write-side.ts';
+import { dayGuidOf } from './day-guid.ts';
 import { statisticsDayDecider } from './domain/statistics-day.decider.ts';
 
 /** The event store takes a million bytes; names and metadata need some. */
 const maxCountBytes = 900_000;
 
 const theFirstDay = '0001-01-01';
-
-/** The stream of a platform's day, without its prefix. */
-export function dayGuidOf(platformGuid: string, day: string): string {
-  return derivedGuid(platformGuid, 'statistics', day);
-}
 
 /** Records what the days of a platform came to, one after another; several processes may do so at the same time. */
 @Injectable()

@@ -17,7 +17,7 @@ import {
 } from '@spoor/projections/statistics/statistics-days/statistics.queries';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { tokens } from '../shared/providers.ts';
-import { dayGuidOf } from './day-sealer.ts';
+import { dayGuidOf } from './day-guid.ts';
 import { statisticsDayDecider } from './domain/statistics-day.decider.ts';
 
 /** Counts figures anew from the event store, beside what the read models say. */
