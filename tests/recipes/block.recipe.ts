@@ -20,7 +20,7 @@ export const block: Recipe = {
 import { choice, longWords } from '../member.ts';
 
 export const noticeBlock = describeBlock({
-  text: longWords(),
+  message: longWords(),
   tone: choice(['calm', 'urgent'], 'calm'),
 });
 `,
@@ -43,11 +43,11 @@ import { InPlace } from '../../in-place.tsx';
 
 export function NoticeBlock({ block }: BlockProps) {
   const isEditing = useIsEditing();
-  const text = textOf(block, 'text');
+  const text = textOf(block, 'message');
   if (text === '' && !isEditing) return null;
   return (
     <p data-tone={choiceIn(block.content, 'tone', ['calm', 'urgent'])}>
-      <InPlace block={block} path="/text" label="block.Notice">
+      <InPlace block={block} path="/message" label="block.Notice">
         {text}
       </InPlace>
     </p>
@@ -66,9 +66,9 @@ export const noticeDefinition = {
   drawing: [['area', 12, 12, 72, 32], ...lines(18, 20, 56, 40)],
   outline: 'text',
   searchWords: 'notice warning melding waarschuwing',
-  newContent: { text: '', tone: 'calm' },
+  newContent: { message: '', tone: 'calm' },
   fields: {
-    text: { label: 'field.text' },
+    message: { label: 'field.text' },
     tone: { label: 'field.tone', choice: (value) => \`field.tone.\${value}\` },
   },
 } as const satisfies BlockDefinition<'Notice'>;
@@ -110,7 +110,7 @@ export const noticeDefinition = {
       put: `    {
       "name": "Notice",
       "position": "main",
-      "content": { "text": "Zaterdag is het gemeentehuis dicht.", "tone": "calm" }
+      "content": { "message": "Zaterdag is het gemeentehuis dicht.", "tone": "calm" }
     },
 `,
       after: '  "blocks": [\n',

@@ -4,7 +4,7 @@ import { type Recipe, textSteps } from './recipe.ts';
 export const itemField: Recipe = {
   name: 'An item gets one more field',
   thing: 'organiser',
-  specs: ['client/src/shared/list-items', 'tests/setup/demo-site', 'tests/architecture/texts'],
+  specs: ['contracts/src/list-items/list-item-texts', 'tests/architecture/texts'],
   steps: [
     {
       file: 'contracts/src/list-items/list-item-types.ts',

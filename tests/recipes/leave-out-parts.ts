@@ -32,13 +32,20 @@ function whoNames({ name, file }: Part, { specs }: Recipe, copy: string): string
   const isText = file.endsWith('.json');
   const [home = ''] = file.split('/');
   if (!isText && isNamed(name, checkTypes(copy, home))) return 'types';
-  const outcome = runUnitSpecs(copy, specs);
-  if (isNamed(name, outcome)) return /FAIL.*?\s(\S+\.unit\.spec\.tsx?)/.exec(outcome.said)?.[1] ?? 'a spec';
+  const spec = specNaming(name, runUnitSpecs(copy, specs));
+  if (spec !== undefined) return spec;
   return !isText && isNamed(name, checkTypes(copy)) ? 'types' : undefined;
 }
 
 function isNamed(name: string, { isRight, said }: Outcome): boolean {
   return !isRight && said.toLowerCase().includes(name.toLowerCase());
+}
+
+/** The file of a spec that failed and, in what it said, named the part. */
+function specNaming(name: string, { said }: Outcome): string | undefined {
+  const failures = said.split(/^.*\bFAIL\b/m).slice(1);
+  const naming = failures.find((failure) => failure.toLowerCase().includes(name.toLowerCase()));
+  return naming && (/\S+\.unit\.spec\.tsx?/.exec(naming)?.[0] ?? 'a spec');
 }
 
 /** What was found, as lines of a table. */
