@@ -55,7 +55,7 @@ export const pageField: Recipe = {
       file: 'client/src/features/editor/panels/page-basics.tsx',
       put: `      <FieldPath path="/draft/options/subtitle">
         <TextField
-          label={t('page.subtitle')}
+          label={t('page.option.subtitle')}
           limit={textLimit(pageOptions, 'subtitle')}
           value={options.values.subtitle ?? ''}
           onChange={(typed) => options.change('subtitle', typed || null)}
@@ -70,9 +70,8 @@ export const pageField: Recipe = {
       put: '            {page.options.subtitle === null ? null : <p className="soft">{page.options.subtitle}</p>}\n',
       before: '          </>\n',
     },
-    ...textSteps('client/src/shared/locales/{language}/admin.json', '  "publish.option.metaDescription"', {
-      'page.subtitle': ['Ondertitel', 'Subtitle'],
-      'publish.option.subtitle': ['Ondertitel', 'Subtitle'],
+    ...textSteps('client/src/shared/locales/{language}/admin.json', '  "page.option.metaDescription"', {
+      'page.option.subtitle': ['Ondertitel', 'Subtitle'],
     }),
   ],
 };

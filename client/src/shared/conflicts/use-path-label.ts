@@ -2,6 +2,7 @@ import { use } from 'react';
 import { blockName } from '../blocks/block-name.ts';
 import { type TextKey, useI18n } from '../i18n.tsx';
 import { OutboxContext } from '../outbox/outbox-context.ts';
+import { pageOptionLabel } from '../page-option-label.ts';
 import { settingLabel } from '../setting-label.ts';
 import { settingKeyOfPath } from './setting-key-of-path.ts';
 
@@ -52,7 +53,6 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   publishedOn: 'item.published_on',
   authors: 'authors',
   categories: 'categories',
-  firstPublishedOn: 'page.first_published_on',
   isPublished: 'item.visibility',
   parentGuids: 'item.lists',
   display: 'field.display',
@@ -67,13 +67,15 @@ export function usePathLabel(): (path: string) => string {
   const { t } = useI18n();
   const pageOutbox = use(OutboxContext);
   return (path) => {
-    const [first, guid, ...within] = path
+    const [first, second, ...within] = path
       .replace(/^\/draft/, '')
       .split('/')
       .slice(1);
     const last = path.split('/').at(-1) ?? path;
     const setting = settingKeyOfPath(path);
     if (setting !== undefined) return settingLabel(t, setting);
+    const option = first === 'options' ? pageOptionLabel(t, second) : undefined;
+    if (option !== undefined) return option;
     const known = fieldNames[last];
     if (pageOutbox === undefined) return known === undefined ? last : t(known);
     if (first === 'title') return t('page.title');
@@ -81,9 +83,9 @@ export function usePathLabel(): (path: string) => string {
     const { page, pendingChanges } = pageOutbox.outbox.state();
     const added = pendingChanges.flatMap(({ action }) => (action.kind === 'edit' ? action.commands : []));
     const name =
-      page.buildingBlockInstances.find((block) => block.guid === guid)?.buildingBlockName ??
+      page.buildingBlockInstances.find((block) => block.guid === second)?.buildingBlockName ??
       added.flatMap((edit) =>
-        edit.type === 'addBlock' && edit.guid === guid ? [edit.buildingBlockName] : [],
+        edit.type === 'addBlock' && edit.guid === second ? [edit.buildingBlockName] : [],
       )[0];
     if (name === undefined) return t('conflict.block');
     const block = blockName(t, name);

@@ -23,7 +23,7 @@ export function PageAuthorship({ options }: { options: ReturnType<typeof usePage
       </FieldPath>
       <FieldPath path="/draft/options/firstPublishedOn">
         <DateTimeField
-          label={t('page.first_published_on')}
+          label={t('page.option.firstPublishedOn')}
           hint={t('page.first_published_on_hint')}
           timeZone={timeZone}
           granularity="day"

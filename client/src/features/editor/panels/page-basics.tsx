@@ -66,7 +66,7 @@ function PageMetadata({ options }: { options: ReturnType<typeof usePageOptions> 
     <>
       <FieldPath path="/draft/options/metaDescription">
         <LongTextField
-          label={t('page.meta_description')}
+          label={t('page.option.metaDescription')}
           limit={textLimit(pageOptions, 'metaDescription')}
           value={options.values.metaDescription ?? ''}
           onChange={(typed) => options.change('metaDescription', typed || null)}
@@ -74,7 +74,7 @@ function PageMetadata({ options }: { options: ReturnType<typeof usePageOptions> 
         />
       </FieldPath>
       <ImageField
-        label={t('page.meta_image')}
+        label={t('page.option.metaImage')}
         value={options.values.metaImage ?? ''}
         onChange={(image) => options.change('metaImage', image?.guid ?? null, 'chosen')}
       />

@@ -1,13 +1,11 @@
 import type { ContentChange } from '@spoor/contracts/pages/content-change.views';
-import { newPageOptions, type PageOptions } from '@spoor/contracts/pages/page';
 import { ArrowDownUp, type LucideIcon, Minus, PencilLine, Plus, Settings2, Users } from 'lucide-react';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
+import { pageOptionLabel } from '../../../shared/page-option-label.ts';
 import { fieldName, fieldText } from '../field-text.ts';
 import { textDifference } from '../text-difference.ts';
 import './publish-dialog.css';
 import { blockName as nameOfBlock } from '../../../shared/blocks/block-name.ts';
-
-const pageOptionNames = Object.keys(newPageOptions) as readonly (keyof PageOptions)[];
 
 interface ContentChangeListProps {
   readonly title: string;
@@ -55,7 +53,7 @@ function Change({ change, whole, onShow }: ChangeProps) {
   const isField = kind === 'field' && option !== null;
   const ofWhole = isField ? fieldName(option, i18n) : t(`publish.${whole}`);
   const thing = blockName === null ? ofWhole : nameOfBlock(t, blockName);
-  const what = kind === 'option' ? optionName(t, option) : t(`publish.kind.${kind}`);
+  const what = kind === 'option' ? (pageOptionLabel(t, option) ?? option ?? '') : t(`publish.kind.${kind}`);
   return (
     <div className={`content-change stack gap-3 content-change--${kind}`}>
       <Sign aria-hidden="true" />
@@ -73,12 +71,6 @@ function Change({ change, whole, onShow }: ChangeProps) {
       )}
     </div>
   );
-}
-
-/** What an option of a page is called; its name where this version does not know it. */
-function optionName(t: I18n['t'], option: string | null): string {
-  const known = pageOptionNames.find((name) => name === option);
-  return known === undefined ? (option ?? '') : t(`publish.option.${known}`);
 }
 
 function changeText(field: string, { from, to }: ContentChange, i18n: I18n) {
