@@ -19,11 +19,11 @@ import { createApiClient } from './shared/api-client.ts';
 import type { Texts } from './shared/create-i18n.ts';
 import { postedFormKey } from './shared/form-page/forms.api.ts';
 import { LazyModulesContext, preloadEveryLazyComponent } from './shared/lazy-component.tsx';
+import { renderedAtKey } from './shared/rendered-at.ts';
 import { loadScreen } from './shared/router/load-screen.ts';
 import { RouterRedirect } from './shared/router/route.ts';
 import { createStaticRouter, RouterProvider } from './shared/router/router-context.tsx';
 import type { RenderedScreen, ShownScreen } from './shared/router/shown-screen.ts';
-import { renderedAtKey } from './shared/use-now.ts';
 
 const everyComponent = preloadEveryLazyComponent();
 
@@ -39,8 +39,7 @@ export const render: Render = async (request) => {
   const queryClient = createQueryClient();
   let pageToken: string | undefined;
   queryClient.setQueryData(['user'], request.user);
-  const renderedAt = new Date().toISOString();
-  queryClient.setQueryData(renderedAtKey, renderedAt);
+  queryClient.setQueryData(renderedAtKey, new Date().toISOString());
   const { postedForm } = request;
   if (postedForm !== undefined) queryClient.setQueryData(postedFormKey(postedForm.blockGuid), postedForm);
   const api = createApiClient({
@@ -51,7 +50,7 @@ export const render: Render = async (request) => {
     },
   });
   const language = () => texts.current().language;
-  const services = { queryClient, api, now: () => renderedAt, language, needTexts: texts.need };
+  const services = { queryClient, api, language, needTexts: texts.need };
   const loading = Promise.all([loadScreen(routes, new URL(request.url), services), loadSite(services)]);
   const [screen] = await orAborted(loading, request.signal);
   if (screen instanceof RouterRedirect) return redirectTo(screen, keys);

@@ -8,8 +8,6 @@ import type { LoaderArgs } from '../shared/router/route.ts';
 export interface AppServices {
   readonly queryClient: QueryClient;
   readonly api: ApiClient;
-  /** The moment for which a screen is loaded, ISO-8601. On the server it is that of the rendering. */
-  readonly now: () => string;
   /** The reader's language. */
   readonly language: () => Language;
   /**

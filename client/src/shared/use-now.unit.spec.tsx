@@ -4,7 +4,8 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { renderedAtKey, useNow } from './use-now.ts';
+import { renderedAtKey } from './rendered-at.ts';
+import { useNow } from './use-now.ts';
 
 const renderedAt = '2026-11-21T12:00:00.000Z';
 

@@ -35,8 +35,6 @@ import { displayParts, ListControls } from './components/lazy-displays.tsx';
 interface ListServices {
   readonly queryClient: QueryClient;
   readonly api: ApiClient;
-  /** The moment for which a screen is loaded, ISO-8601. */
-  readonly now: () => string;
 }
 
 /** The blocks of a page, a template around it, or an item. */
@@ -123,11 +121,7 @@ function keepListState(block: Block, query: AddressQuery, slot: string): ListSta
 }
 
 /** Whether a list is asked for a page or a month that it does not have. */
-function isBeyond(
-  { queryClient, api }: Omit<ListServices, 'now'>,
-  list: ListRequest,
-  today: string,
-): boolean {
+function isBeyond({ queryClient, api }: ListServices, list: ListRequest, today: string): boolean {
   const { guid, displayOptions, state, query } = list;
   if (displayOptions.display === 'calendar') {
     const facets = queryClient.getQueryData(facetsQuery(api, guid).queryKey);
