@@ -17,10 +17,11 @@ export async function findPage({ url, services }: ScreenArgs) {
   const path = canonicalPath(pathname);
   const elsewhere = shortcuts.get(path);
   if (elsewhere !== undefined) throw redirectTo(elsewhere.path + search, elsewhere.status);
-  if (path !== pathname) throw redirectTo(path + search, 301);
   const query = new AddressQuery(searchParams);
   try {
     const page = await loadPage(services, path, 'live', query);
+    // Only where a page stands: an old address leads on in one hop, however it is written.
+    if (path !== pathname) throw redirectTo(path + search, 301);
     // Editors can reach every page at its own address; visitors are redirected to its public one.
     if (path === editableAddress(page.guid) && path !== addressOfPage(page))
       throw redirectTo(addressOfPage(page) + search);
