@@ -29,7 +29,7 @@ describe('An old address', () => {
 
   it('that leads nowhere is missing where it was asked for', async () => {
     expect(await siteThatLeads('/elders', '/')('/Oud/')).toMatchObject({
-      data: { status: 404, path: '/oud' },
+      value: { status: 404, path: '/oud' },
     });
   });
 });
