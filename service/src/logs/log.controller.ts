@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Inject, Query, Req } from '@nestjs/common';
-import { cleanLogEntry } from '@spoor/contracts/logs/clean-log-entry';
 import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { type LogEntry, logBatchBody, logBatchBytes } from '@spoor/contracts/logs/log-entry';
 import { type LogQueryValues, logQueryParams } from '@spoor/contracts/logs/log-query';
+import { receivedLogEntry } from '@spoor/contracts/logs/received-log-entry';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { searchLogEntries } from '@spoor/projections/logs/log-entries/log-entries.queries';
@@ -29,6 +29,8 @@ export class LogController {
     @CurrentPlatform() { guid: platformGuid }: PlatformOfRequest,
     @Req() { id: correlationId, caller }: FastifyRequest,
   ) {
+    const now = new Date();
+    const received = entries.map((entry) => receivedLogEntry(entry, now));
     return this.queue.enqueue(ingestLogs, {
       batchGuid: randomUUID(),
       platformGuid,
@@ -36,8 +38,8 @@ export class LogController {
       // Only our own processes are believed when they say which of them speaks.
       entries:
         caller.kind === 'system'
-          ? entries.map(cleanLogEntry)
-          : entries.map((entry) => ({ ...cleanLogEntry(entry), origin: 'client' as const })),
+          ? received
+          : received.map((entry) => ({ ...entry, origin: 'client' as const })),
     });
   }
 

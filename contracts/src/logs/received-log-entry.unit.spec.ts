@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { LogEntry } from './log-entry.ts';
+import { receivedLogEntry } from './received-log-entry.ts';
+
+const now = new Date('2026-11-28T12:00:00Z');
+const seconds = now.getTime() / 1_000;
+const day = 86_400;
+const entry: LogEntry = {
+  ...{ short_message: 'Mail for anna@duinwijk.nl', full_message: '', level: 4, origin: 'client' },
+  ...{ platform: '', user_agent: '', timestamp: seconds, bot: false },
+};
+
+it.each([
+  ['the end of time', 253_402_300_799, seconds + day],
+  ['the beginning of time', 1, seconds - day],
+  ['a clock that is an hour ahead', seconds + 3_600, seconds + 3_600],
+])('A log entry from %s is of a moment at most a day from now', (_, timestamp, expected) => {
+  expect(receivedLogEntry({ ...entry, timestamp }, now).timestamp).toBe(expected);
+});
+
+it('A log entry is cleaned when it is taken in', () => {
+  expect(receivedLogEntry(entry, now).short_message).toBe('Mail for [verwijderd]');
+});
