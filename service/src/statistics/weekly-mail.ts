@@ -25,7 +25,9 @@ export function weeklyMail(parties: UserMailParties, view: ToldStatistics, siteU
       .slice(0, mostNames)
       .map(({ name, label = name, count }) => `${label} (${number.format(count)})`)
       .join(', ');
-  const [pages, terms] = [names(subjects.page), names(subjects.unfound)];
+  const pages = names(subjects.page);
+  // Anybody may have searched for anything: their words stay on the screen, out of mailboxes.
+  const unfound = (subjects.unfound ?? []).reduce((sum, { count }) => sum + count, 0);
   return mailToUser(
     parties,
     (t, site) => ({
@@ -38,7 +40,7 @@ export function weeklyMail(parties: UserMailParties, view: ToldStatistics, siteU
         t('mail.weekly.figures', figuresOf(summary)),
         ...(previous === null ? [] : [t('mail.weekly.before', figuresOf(previous.summary))]),
         ...(pages === '' ? [] : [t('mail.weekly.pages', { pages })]),
-        ...(terms === '' ? [] : [t('mail.weekly.unfound', { terms })]),
+        ...(unfound === 0 ? [] : [t('mail.weekly.unfound', { count: unfound })]),
       ],
       action: t('mail.weekly.action'),
       notes: [t('mail.weekly.off')],
