@@ -45,6 +45,16 @@ const headerImage = z.object({
 /** At least so many words or phrases that can be found, with commas between them. */
 const phrases = (least: number) =>
   line(500).refine((text) => phrasesIn(text).length >= least, `At least ${least}, with commas between them`);
+const maxPhrasesOfMeaning = 10;
+/** Each search looks all of them up. */
+const maxGuidanceWords = 2_000;
+const haveFewWords = (texts: readonly string[]) =>
+  texts.reduce((sum, text) => sum + phrasesIn(text).flat().length, 0) <= maxGuidanceWords;
+const fewWords = { message: `At most ${maxGuidanceWords} words in all` };
+const meaning = phrases(2).refine(
+  (text) => phrasesIn(text).length <= maxPhrasesOfMeaning,
+  `At most ${maxPhrasesOfMeaning}, with commas between them`,
+);
 const searchPin = z.object({
   guid,
   words: phrases(1),
@@ -94,8 +104,11 @@ export const settingValues = z.object({
   dataRetention: z.object({ submissions: days, logs: days, sessions: days }),
   analyticsMode: z.enum(['off', 'cookieless', 'cookie']),
   statisticsFilters,
-  searchSynonyms: z.array(phrases(2)).max(500),
-  searchPins: z.array(searchPin).max(200),
+  searchSynonyms: z.array(meaning).max(200).refine(haveFewWords, fewWords),
+  searchPins: z
+    .array(searchPin)
+    .max(200)
+    .refine((pins) => haveFewWords(pins.map(({ words }) => words)), fewWords),
   robots: z.enum(['index', 'noindex']),
 } satisfies { readonly [Key in SettingKey]: z.ZodType<Settings[Key], Settings[Key]> });
 

@@ -107,6 +107,12 @@ const refused: readonly (readonly [SettingKey, string])[] = [
   ['headerImages', JSON.stringify(Array.from({ length: 51 }, () => image))],
   ['headerImages', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
   ['footers', '{"length":1}'],
+  ['searchSynonyms', JSON.stringify([Array.from({ length: 11 }, (_, index) => `woord${index}`).join(',')])],
+  ['searchSynonyms', JSON.stringify(Array.from({ length: 201 }, () => 'kliko,afvalbak'))],
+  [
+    'searchSynonyms',
+    JSON.stringify(Array.from({ length: 200 }, () => 'een bak voor al het grove afval,kliko van bij thuis')),
+  ],
   ['dataRetention', '{"submissions":0,"logs":30,"sessions":30}'],
 ];
 

@@ -3,6 +3,9 @@ import type { Settings } from '@spoor/contracts/settings/settings';
 
 type Phrase = readonly string[];
 
+/** So many phrases a word of a query stands for, besides itself: each is looked for. */
+const maxSynonymsOfWord = 30;
+
 /** What administrators know of searching on their site. */
 export interface SearchGuidance {
   /** Phrases that mean the same, meaning by meaning. */
@@ -39,7 +42,7 @@ export function synonymsOf(
       if (start === -1) continue;
       const others = meaning.filter((other) => other !== phrase);
       for (let place = start; place < start + phrase.length; place += 1)
-        found.set(place, [...(found.get(place) ?? []), ...others]);
+        found.set(place, [...(found.get(place) ?? []), ...others].slice(0, maxSynonymsOfWord));
     }
   return found;
 }

@@ -24,6 +24,12 @@ describe('Guidance of a search', () => {
     expect(synonymsOf(['bak', 'met', 'afval'], guidance, stems).size).toBe(0);
   });
 
+  it('looks for no more than thirty phrases instead of one word', () => {
+    const searchSynonyms = Array.from({ length: 200 }, (_, index) => `afval, soort${index}, restje${index}`);
+    const many = searchGuidance({ searchSynonyms, searchPins: [] });
+    expect(synonymsOf(['afval'], many, new Map()).get(0)).toHaveLength(30);
+  });
+
   it('has things stand first for words and phrases, in the order of the settings', () => {
     expect(pinnedFor(['de', 'burgerlijke', 'stand'], guidance, stems)).toEqual(['p', 'i']);
     expect(pinnedFor(['stand', 'burgerlijke'], guidance, stems)).toEqual(['i']);
