@@ -103,6 +103,7 @@ export const assetOperations = {
     access: 'media.manage',
     query: setAssetQuery,
     files: uploadFields,
+    mayLackFiles: true,
     responseBody: assetView,
     mayMake: true,
     errors: [...uploadErrors, 'already_exists'],

@@ -125,7 +125,7 @@ function describe(
 }
 
 function requestBodyOf({ operation }: DescribedRoute, schemas: JsonSchemas): JsonFields | undefined {
-  const { body, bodyTypes = ['application/json'], files } = operation;
+  const { body, bodyTypes = ['application/json'], files, mayLackFiles } = operation;
   if (files !== undefined) {
     const file = { type: 'string', format: 'binary' };
     const schema = {
@@ -133,7 +133,7 @@ function requestBodyOf({ operation }: DescribedRoute, schemas: JsonSchemas): Jso
       properties: Object.fromEntries(files.map((name) => [name, file])),
       oneOf: files.map((name) => ({ required: [name] })),
     };
-    return { required: true, content: { 'multipart/form-data': { schema } } };
+    return { required: mayLackFiles !== true, content: { 'multipart/form-data': { schema } } };
   }
   if (body === undefined) return undefined;
   const schema = schemas.of(body, 'input');

@@ -45,6 +45,8 @@ export interface Operation {
   readonly bodyTypes?: readonly string[];
   /** An upload: names of the fields of a multipart form, each a file. */
   readonly files?: readonly string[];
+  /** Whether the query may say where the file is, and the form is left out. */
+  readonly mayLackFiles?: boolean;
   /** By status. */
   readonly responses: Readonly<Record<number, SuccessResponse>>;
   /** Whether the caller is known by the cookie with the refresh token, not by an access token. */
@@ -89,6 +91,8 @@ interface Described {
   readonly body?: z.ZodType;
   readonly bodyTypes?: readonly string[];
   readonly files?: readonly string[];
+  /** Whether the query may say where the file is, and the form is left out. */
+  readonly mayLackFiles?: boolean;
   readonly errors?: readonly ProblemCode[];
   readonly headers?: readonly ResponseHeader[];
   readonly maybeHeaders?: readonly ResponseHeader[];
