@@ -48,6 +48,14 @@ async function sealedEvents(day: string) {
     events.push(event);
   return events;
 }
+const maintenanceOf = (all: readonly Platform[], now: Date, mails: WeeklyMails) =>
+  new StatisticsMaintenance(
+    new StatisticsStore(service.connections.database, () => now),
+    { all } as never,
+    service.app.get(DaySealer),
+    mails,
+    service.connections.logger,
+  );
 const viewsOn = async (day: string) => (await site.read({ from: day, to: day })).summary.views;
 const check = (from: string, to: string) =>
   service.app.get(StatisticsCheck).check(site.context, { from, to, who: 'visitor' });
@@ -90,16 +98,23 @@ describe('A day that is over', () => {
   it('is sealed before what it was counted from expires, whatever hour it is', async () => {
     await site.record([view(saturday)]);
     const now = new Date(`${monday}T23:30:00Z`);
-    const maintenance = new StatisticsMaintenance(
-      new StatisticsStore(service.connections.database, () => now),
-      { all: [platform] } as never,
-      service.app.get(DaySealer),
-      service.app.get(WeeklyMails),
-    );
-    await maintenance.sealAndExpire(now);
+    await maintenanceOf([platform], now, service.app.get(WeeklyMails)).sealAndExpire(now);
     expect(await sealedEvents(saturday)).toHaveLength(1);
     // An hour after midnight it is, in Amsterdam: only then the day before is over for late events too.
     expect(await sealedEvents(monday)).toHaveLength(0);
+  });
+
+  it('is sealed also where mails about the week cannot go, which suspended platforms do not get', async () => {
+    const suspended = { ...(await service.createPlatform()), isSuspended: true };
+    await site.record([view(saturday)]);
+    const now = new Date(`${monday}T23:30:00Z`);
+    const told: string[] = [];
+    const failing = {
+      tellLastWeek: ({ guid }: Platform) => Promise.reject(new Error(String(told.push(guid)))),
+    };
+    await maintenanceOf([suspended, platform], now, failing as never).sealAndExpire(now);
+    expect(await sealedEvents(saturday)).toHaveLength(1);
+    expect(told).toEqual([platform.guid]);
   });
 
   it('tells so many names apart, and counts the rest together', async () => {

@@ -50,6 +50,9 @@ export async function createService(connections: Connections): Promise<NestFasti
   readFormBodies(server);
   server.decorate('inProcessCalls', new InProcessCalls());
   server.decorate('eventStreams', new EventStreams(config.rateLimits ? mostStreamsOfNetwork : undefined));
+  platforms.onChange(() =>
+    server.eventStreams.closeOf((guid) => platforms.byGuid(guid)?.isSuspended === true),
+  );
   addBaseHeaders(server, securityHeaders(config.hstsSeconds));
   const rateLimit = config.rateLimits
     ? new RateLimit(config.callsPerMinute, counts, config.secretKey)

@@ -38,7 +38,8 @@ const retryAfter = 60;
 
 /** Everybody who listens to this process. */
 export class EventStreams {
-  readonly #open = new Set<ServerResponse>();
+  /** With the guid of the platform that they listen to. */
+  readonly #open = new Map<ServerResponse, string | undefined>();
   readonly #ofNetwork = new Map<string, number>();
   readonly #mostOfNetwork: number;
   readonly #closing = new AbortController();
@@ -58,8 +59,8 @@ export class EventStreams {
       throw new DomainError('too_many_requests', undefined, { retryAfter });
   }
 
-  add(response: ServerResponse, network: string): void {
-    this.#open.add(response);
+  add(response: ServerResponse, network: string, platformGuid?: string): void {
+    this.#open.set(response, platformGuid);
     this.#count(network, 1);
     finished(response, () => {
       this.#open.delete(response);
@@ -74,10 +75,16 @@ export class EventStreams {
     else this.#ofNetwork.delete(network);
   }
 
+  /** Ends those of platforms that answer nobody any more: whoever comes back is told so. */
+  closeOf(isClosed: (platformGuid: string) => boolean): void {
+    for (const [response, platformGuid] of this.#open)
+      if (platformGuid !== undefined && isClosed(platformGuid)) sendAway(response);
+  }
+
   /** Ends all of them, and those that are still to come: browsers connect again by themselves, to another process. */
   close(): void {
     this.#closing.abort();
-    for (const response of this.#open) sendAway(response);
+    for (const response of this.#open.keys()) sendAway(response);
   }
 }
 
@@ -111,7 +118,7 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
     raw.end();
     return undefined;
   }
-  eventStreams.add(raw, network);
+  eventStreams.add(raw, network, request.caller.platform?.guid);
   return {
     write: (bytes) => raw.write(bytes) || raw.writableLength < backlogLimit,
     end: () => raw.end(),

@@ -21,4 +21,14 @@ describe('Those who listen', () => {
     await left;
     expect(() => streams.requireRoom('office')).not.toThrow();
   });
+
+  it('are sent away from a platform that answers nobody any more, and from no other', () => {
+    const streams = new EventStreams();
+    const [suspended, open, none] = [response(), response(), response()];
+    streams.add(suspended, 'office', 'suspended');
+    streams.add(open, 'office', 'open');
+    streams.add(none, 'office');
+    streams.closeOf((guid) => guid === 'suspended');
+    expect([suspended, open, none].map(({ writableEnded }) => writableEnded)).toEqual([true, false, false]);
+  });
 });

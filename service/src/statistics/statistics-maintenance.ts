@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { KnownPlatform } from '@spoor/contracts/platforms/platform';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
+import type { Logger } from '@spoor/infra/logger';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
+import { tokens } from '../shared/providers.ts';
 import { DaySealer } from './day-sealer.ts';
 import { StatisticsStore } from './statistics.store.ts';
 import { WeeklyMails } from './weekly-mails.ts';
@@ -16,14 +19,32 @@ export class StatisticsMaintenance {
     @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
     private readonly sealer: DaySealer,
     private readonly weeklyMails: WeeklyMails,
+    @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
   async sealAndExpire(now = new Date()): Promise<void> {
     const settled = new Date(now.getTime() - lateEventMs);
+    const failures: unknown[] = [];
     for (const platform of this.platforms.all) {
-      await this.sealer.sealDaysBefore(platform, localDay(settled, platform.timeZone), now);
-      await this.weeklyMails.tellLastWeek(platform, settled);
+      try {
+        await this.sealer.sealDaysBefore(platform, localDay(settled, platform.timeZone), now);
+      } catch (error) {
+        failures.push(error);
+        continue;
+      }
+      if (!platform.isSuspended) await this.tell(platform, settled);
     }
+    // What could not be sealed is counted from events, which stay until it is.
+    if (failures.length > 0) throw new AggregateError(failures, 'Days of statistics could not be sealed');
     await this.store.removeExpired();
+  }
+
+  /** A mail that does not go stops nothing: the next time tries again. */
+  private async tell(platform: KnownPlatform, settled: Date): Promise<void> {
+    try {
+      await this.weeklyMails.tellLastWeek(platform, settled);
+    } catch (err) {
+      this.logger.warn({ err, platform: platform.guid }, 'The figures of last week could not be sent yet');
+    }
   }
 }
