@@ -242,6 +242,21 @@ describe('Who manages people without being administrator', () => {
     expect((await edit(manager.guid, { roleIds: [] }, manager)).statusCode).toBe(403);
   });
 
+  it('neither closes nor opens developers and operators, nor takes their second step away', async () => {
+    const manager = await userWith(await createRole('users.manage'));
+    const headers = await service.systemHeaders();
+    for (const grant of [userRoutes.grantDeveloper, userRoutes.grantOperator]) {
+      const { guid } = await create('Anna', 'Bakker');
+      await service.call(urlOf(grant, { guid }), { method: 'POST', headers });
+      expect((await deactivate(guid, manager)).statusCode).toBe(403);
+      const reset = await send('POST', urlOf(userRoutes.resetTwoFactor, { guid }), undefined, manager);
+      expect(reset.statusCode).toBe(403);
+      expect((await deactivate(guid)).statusCode).toBe(200);
+      expect((await edit(guid, { isActive: true }, manager)).statusCode).toBe(403);
+      expect((await edit(guid, { firstName: 'Hanna' }, manager)).statusCode).toBe(200);
+    }
+  });
+
   it('takes back what they did to people, and nothing beyond their rights', async () => {
     const plain = await createRole();
     const manager = await userWith(await createRole('users.manage'), plain);

@@ -1,5 +1,5 @@
 import type { QueryContext } from '@spoor/projections/query-context';
-import { rolesOf } from '@spoor/projections/users/users/users.queries';
+import { findPrincipal, rolesOf } from '@spoor/projections/users/users/users.queries';
 import { DomainError } from '../shared/domain-error.ts';
 import { requireKnownRoles } from '../shared/known-roles.ts';
 import { requirePermission } from '../shared/require-permission.ts';
@@ -17,7 +17,8 @@ export interface WantedAccess {
 /**
  * Administrators give everybody every role. Others who manage people give and take roles that they have themselves, and
  * leave administrators and themselves alone: nobody gains a right in this way, also not by a second account. The permissions
- * of a role do not say enough: pages and lists name roles, too.
+ * of a role do not say enough: pages and lists name roles, too. Developers and operators have rights that no role gives: who closes or
+ * opens their account, or takes its second step away, is an administrator as well.
  * @throws DomainError `forbidden`; `validation_failed` for a role that the platform does not have
  */
 export async function authorizeAccess(
@@ -32,10 +33,16 @@ export async function authorizeAccess(
   if (viewer === undefined || viewer.isAdmin) return;
   requirePermission(queryContext, 'users.manage');
   const isAdmin = currentRoleIds.some((role) => rolesOf(platform, 'Admin').includes(role));
-  if (isAdmin) throw new DomainError('forbidden', 'account_of_admin');
+  if (isAdmin || (isOpenOrClosed && (await isBeyondRoles(guid, queryContext))))
+    throw new DomainError('forbidden', 'account_of_admin');
   const changes = [...added, ...removed];
   if (guid === viewer.guid && (changes.length > 0 || isOpenOrClosed))
     throw new DomainError('forbidden', 'own_account');
   if (!changes.every((role) => viewer.roleIds.includes(role)))
     throw new DomainError('forbidden', { name: 'role_not_own', path: '/roleIds' });
+}
+
+async function isBeyondRoles(guid: string | undefined, queryContext: QueryContext): Promise<boolean> {
+  const person = guid === undefined ? undefined : await findPrincipal(queryContext, guid);
+  return person?.isDeveloper === true || person?.isOperator === true;
 }
