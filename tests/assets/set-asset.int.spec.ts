@@ -91,4 +91,19 @@ describe('A file that is set by its id elsewhere', () => {
     expect([again.statusCode, again.json().guid]).toEqual([201, made.json().guid]);
     expect((await setAt('14', drawing, {})).headers['x-change-id']).toBeUndefined();
   });
+
+  it('is changed by who read it, and who read it says so as for anything else', async () => {
+    const { guid } = (await setAt('etag', photo, { title: 'Zee' })).json();
+    const url = urlOf(assetRoutes.edit, { guid });
+    const { etag } = (await service.call(url, { headers: editor.headers })).headers;
+    const edit = (title: string, ifMatch: string) =>
+      service.call(url, {
+        method: 'PUT',
+        headers: { ...editor.headers, 'if-match': ifMatch },
+        body: { title },
+      });
+    expect((await edit('Strand', String(etag))).statusCode).toBe(200);
+    const refused = ['W/"k3v"', 'abc', '"99"', String(etag)].map((seen) => edit('Duin', seen));
+    expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual([400, 400, 412, 409]);
+  });
 });

@@ -34,10 +34,15 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 type Path = '/{source}/{externalId}';
-const setAt = (target: Route<`/api/${string}/by-external${Path}`>, externalId: string, body: unknown) =>
+const setAt = (
+  target: Route<`/api/${string}/by-external${Path}`>,
+  externalId: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
   service.call(urlOf(target, { source: 'wordpress', externalId }), {
     method: 'PUT',
-    headers: admin.headers,
+    headers: { ...admin.headers, ...headers },
     body,
   });
 const changeOf = (response: { headers: object }) => Reflect.get(response.headers, 'x-change-id');
@@ -68,6 +73,19 @@ function newId(): string {
 }
 
 describe('An item that is set by its id elsewhere', () => {
+  it.each(['"0"', '"7"', '*'])('is not made where somebody saw it already: If-Match %s', async (seen) => {
+    const id = newId();
+    const refused = await setAt(listItemRoutes.setByExternal, id, post('Bericht'), { 'if-match': seen });
+    expect(refused.json()).toMatchObject({ status: 412, code: 'precondition_failed' });
+    expect(await lookUp(id)).toEqual([]);
+    const made = await setAt(listItemRoutes.setByExternal, id, post('Bericht'));
+    const future = await setAt(listItemRoutes.setByExternal, id, post('Bericht'), { 'if-match': '"7"' });
+    expect([made.statusCode, future.statusCode]).toEqual([201, 412]);
+    const last = { 'if-match': String(made.headers.etag) };
+    const renamed = await setAt(listItemRoutes.setByExternal, id, post('Ander bericht'), last);
+    expect(renamed.statusCode, renamed.body).toBe(200);
+  });
+
   it('is made, then changed, and what is sent again changes nothing', async () => {
     const id = newId();
     const made = await setAt(listItemRoutes.setByExternal, id, post('Bericht'));

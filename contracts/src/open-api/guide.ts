@@ -24,7 +24,8 @@ changes a thing (\`PUT\`) may send it back as it was read: what cannot be set is
 A write answers with \`X-Change-Id\`, by which it can be taken back, and with \`X-Commit-Position\`. Sent as \`X-Min-Position\`, a later read is at
 least as new. With an \`Idempotency-Key\` (a UUID) a call that is repeated is carried out once; where its change was undone meanwhile, the answer is
 \`409 undone\` with the change that did so. \`If-Match\` with the \`ETag\` of a read merges by field, and refuses with both values where somebody else
-wrote the same field. A batch is one change: all of it, or nothing. Items may bring a guid of their own; one that was removed may be made
+wrote the same field. A revision that is still to come, or of what is not there, is \`412\`, and what is no revision \`400\`: \`"7"\` in
+quotes, or \`*\` for what is there, whatever its revision. The \`ETag\` of a list (\`W/"…"\`) is a sign of its content and no revision. A batch is one change: all of it, or nothing. Items may bring a guid of their own; one that was removed may be made
 again under it.
 
 ## Reading to the end

@@ -25,7 +25,7 @@ export const requestParameters = {
   ),
   ifMatch: header(
     'if-match',
-    'The revision that the change was made on: it is merged, and refused where somebody else wrote the same meanwhile',
+    'The revision that the change was made on, as `ETag` tells it (`"7"`), or `*`: it is merged, and refused where somebody else wrote the same meanwhile; 400 where it is neither, 412 where there is no such revision yet',
     { type: 'string' },
   ),
   keep: header(

@@ -11,11 +11,15 @@ describe('A revision', () => {
     expect(parseIfMatch('W/"12"')).toBe(12);
   });
 
+  it('is -1 of what was never written', () => {
+    expect(parseIfMatch(formatEtag(-1))).toBe(-1);
+  });
+
   it('may be left to the server', () => {
     expect(parseIfMatch('*')).toBe('*');
   });
 
-  it.each([undefined, '', '12', '"twelve"', '"-1"', '"1", "2"'])('is not %j', (header) => {
+  it.each([undefined, '', '12', '"twelve"', '"-2"', '"1", "2"', 'W/"k1"'])('is not %j', (header) => {
     expect(parseIfMatch(header)).toBeUndefined();
   });
 });

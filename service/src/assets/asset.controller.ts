@@ -10,6 +10,7 @@ import {
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { assetRemovalQueryParams, type RemovalQuery } from '@spoor/contracts/assets/asset-query';
 import { guid } from '@spoor/contracts/shared/guid';
+import { formatEtag } from '@spoor/contracts/shared/revision';
 import type { Config } from '@spoor/infra/config';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -17,7 +18,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { tokens } from '../shared/providers.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
-import { WriteReplies } from '../shared/replies.ts';
+import { Reply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { requireVisibleAsset, viewOfAsset } from './asset.access.ts';
 import { ChangeAssetCommand } from './change-asset.command-handler.ts';
@@ -38,7 +39,10 @@ export class AssetController {
     @Param('guid', { schema: guid }) assetGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return requireVisibleAsset(assetGuid, {}, queryContext).then(() => viewOfAsset(assetGuid, queryContext));
+    return requireVisibleAsset(assetGuid, {}, queryContext).then(async () => {
+      const view = await viewOfAsset(assetGuid, queryContext);
+      return new Reply(view, { etag: formatEtag(view.revision) });
+    });
   }
 
   @Handles(assetRoutes.sign)

@@ -11,6 +11,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
+import { requireSeenRevision } from '../shared/revision-check.ts';
 import { authorizeAssetEdit } from './asset.access.ts';
 import { assetDecider } from './domain/asset.decider.ts';
 import { UploadInspection } from './upload-inspection.ts';
@@ -42,6 +43,7 @@ export class SetAssetHandler implements ICommandHandler<SetAssetCommand> {
     const setting = this.externalIds.untilWon(sent, async (context) => {
       const place = await this.externalIds.find(address, 'asset', context.platformGuid);
       const { guid, now } = await this.externalIds.thingAt(place, assetDecider, ['assets']);
+      requireSeenRevision(now, context);
       const current = documentOf(now.state);
       if (current !== undefined) await authorizeAssetEdit(guid, edit, queryContext);
       const isKnown = current !== undefined && (await this.intake.areSame(current, taken));

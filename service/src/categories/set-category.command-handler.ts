@@ -8,6 +8,7 @@ import { ExternalIds, type SetReceipt } from '../external-ids/external-ids.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
 import { requirePermission } from '../shared/require-permission.ts';
+import { requireSeenRevision } from '../shared/revision-check.ts';
 import { requireFreeCategoryName, requireRoomForCategory } from './category.access.ts';
 import { categoryDecider } from './domain/category.decider.ts';
 
@@ -35,6 +36,7 @@ export class SetCategoryHandler implements ICommandHandler<SetCategoryCommand> {
     return this.externalIds.untilWon(sent, async (context) => {
       const place = await this.externalIds.find(address, 'category', context.platformGuid);
       const { guid, now } = await this.externalIds.thingAt(place, categoryDecider, ['categories']);
+      requireSeenRevision(now, context);
       const isMade = now.state.status !== 'present';
       if (isMade) await requireRoomForCategory(queryContext);
       await requireFreeCategoryName(wanted.name, queryContext, guid);

@@ -12,6 +12,7 @@ import { commandStep, type RunChange } from '../changes/run-change.ts';
 import { ExternalIds, type SetReceipt } from '../external-ids/external-ids.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
+import { requireSeenRevision } from '../shared/revision-check.ts';
 import { completeBlocks } from './complete-blocks.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
 import { itemReadModels } from './item-read-models.ts';
@@ -42,6 +43,7 @@ export class SetListItemHandler implements ICommandHandler<SetListItemCommand> {
     return this.externalIds.untilWon(sent, async (context) => {
       const place = await this.externalIds.find(address, 'item', context.platformGuid);
       const { guid, now } = await this.externalIds.thingAt(place, listItemDecider, itemReadModels);
+      requireSeenRevision(now, context);
       const isMade = now.state.status !== 'present';
       const command = isMade
         ? await additionOf(guid, wanted, queryContext, context)

@@ -8,6 +8,7 @@ import { ExternalIds, type SetReceipt } from '../external-ids/external-ids.ts';
 import { completeBlocks } from '../list-items/complete-blocks.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
+import { requireSeenRevision } from '../shared/revision-check.ts';
 import { menuSteps } from './add-page.command-handler.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { newPage } from './new-page.ts';
@@ -36,6 +37,7 @@ export class SetPageHandler implements ICommandHandler<SetPageCommand> {
     return this.externalIds.untilWon(sent, async (context) => {
       const place = await this.externalIds.find(address, 'page', context.platformGuid);
       const { guid, now } = await this.externalIds.thingAt(place, pageDecider, ['pages', 'menus']);
+      requireSeenRevision(now, context);
       const { status } = now.state;
       const isMade = status !== 'present';
       const command = { ...commandOf(guid, wanted), byDeveloper: queryContext.viewer?.isDeveloper === true };

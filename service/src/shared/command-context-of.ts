@@ -12,11 +12,12 @@ import { type Caller, platformOf } from './request-caller.ts';
 
 /**
  * The context of a write, from its request headers.
- * @throws DomainError `bad_request` for an idempotency key or a run that is no UUID, and for malformed paths in `X-Keep`
+ * @throws DomainError `bad_request` for an idempotency key or a run that is no UUID, for malformed paths in `X-Keep`,
+ * and for an `If-Match` that is no revision: a write that asks for protection never goes without
  */
 export function commandContextOf(request: FastifyRequest): CommandContext {
   const { caller } = request;
-  const ifMatch = parseIfMatch(request.headers['if-match']);
+  const ifMatch = ifMatchOf(request);
   return {
     changeId: changeIdOf(request),
     correlationId: request.id,
@@ -31,6 +32,13 @@ export function commandContextOf(request: FastifyRequest): CommandContext {
     keep: pathsOf(request.headers[headers.keep]),
     strict: ifMatch === '*' || request.headers[headers.strict] === '1',
   };
+}
+
+function ifMatchOf(request: FastifyRequest): CommandContext['ifMatch'] {
+  const given = request.headers['if-match'];
+  const ifMatch = parseIfMatch(given);
+  if (given !== undefined && ifMatch === undefined) throw new DomainError('bad_request', 'if_match_invalid');
+  return ifMatch;
 }
 
 /** Undefined where the client sent no key. */

@@ -51,6 +51,15 @@ describe('What a write says about itself', () => {
     expect(contextOf({ 'if-match': '*' })).toMatchObject({ ifMatch: '*', strict: true });
   });
 
+  it.each(['', 'abc', '0', '"0", "1"', 'W/"k3v"'])(
+    'is not taken without the protection that it asks for: If-Match %j',
+    (given) => {
+      expect(() => contextOf({ 'if-match': given })).toThrow(
+        expect.objectContaining({ code: 'bad_request', reason: { name: 'if_match_invalid' } }),
+      );
+    },
+  );
+
   it('holds the paths at which whoever sends it gives way', () => {
     expect(contextOf({}).keep).toEqual([]);
     expect(contextOf({ 'x-keep': '%2Ftitle,%2Fmetadata%2Fcaf%C3%A9%2C' }).keep).toEqual([

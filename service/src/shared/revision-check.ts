@@ -15,12 +15,24 @@ import { type Decider, documentOf } from './decider.ts';
 import { DomainError } from './domain-error.ts';
 import { excludePaths } from './exclude-paths.ts';
 
-/** @throws DomainError `precondition_failed` where a strict write names another revision */
+/** @throws DomainError `precondition_failed` where a write names a revision that is still to come, or a strict one another */
 export function requireMatchingRevision(
   { revision }: LoadedAggregate<unknown>,
   { ifMatch, strict }: CommandContext,
 ): void {
-  if (strict && typeof ifMatch === 'number' && ifMatch !== revision) throw preconditionFailed(revision);
+  if (typeof ifMatch !== 'number') return;
+  if (ifMatch > revision || (strict && ifMatch !== revision)) throw preconditionFailed(revision);
+}
+
+/**
+ * For calls that make what is not there: whoever says which revision they saw means to change it.
+ * @throws DomainError `precondition_failed`
+ */
+export function requireSeenRevision(now: LoadedAggregate<unknown>, context: CommandContext): void {
+  const { ifMatch, changeId } = context;
+  if (ifMatch === undefined || now.changes.positionOf(changeId) !== undefined) return;
+  if (now.state.status !== 'present' && ifMatch !== now.revision) throw preconditionFailed(now.revision);
+  requireMatchingRevision(now, context);
 }
 
 /** @param revision the current one, which the problem document tells */
