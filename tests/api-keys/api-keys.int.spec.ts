@@ -12,6 +12,7 @@ import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
+import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { verificationRoutes } from '@spoor/contracts/users/verification.routes';
 import { sql } from 'kysely';
@@ -105,6 +106,20 @@ describe('A key', () => {
       403,
       expect.stringContaining(`‘${needed}’`),
     ]);
+  });
+
+  it('destroys for ever only by the scope that says so', async () => {
+    const [writer, purger] = await Promise.all([newKey(['read', 'content']), newKey(['purge'])]);
+    const { guid } = bodyOf<{ guid: string }>(await newPage(writer));
+    await send('DELETE', urlOf(pageRoutes.remove, { guid }), by(writer));
+    const purge = urlOf(trashRoutes.purge, { guid });
+    expect((await send('DELETE', purge, by(writer))).statusCode).toBe(403);
+    expect((await send('DELETE', purge, by(purger))).statusCode).toBe(200);
+  });
+
+  it('is told that an address does not exist, not that keys are of no use there', async () => {
+    const response = await send('GET', '/api/pagez', by(await newKey(['read'])));
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
   });
 
   it('makes neither keys nor administrators, whatever its scopes', async () => {

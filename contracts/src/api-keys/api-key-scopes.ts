@@ -1,5 +1,5 @@
 /** What a key may be used for. Each is asked for by calls, see `scopeOf`; none gives what another gives. */
-export const apiKeyScopes = ['read', 'content', 'media', 'redirects', 'settings', 'people'] as const;
+export const apiKeyScopes = ['read', 'content', 'media', 'redirects', 'settings', 'people', 'purge'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 /** As much of a call as its scope depends on. */
@@ -37,8 +37,12 @@ const scopesOfChapters: Readonly<Record<string, ApiKeyScope>> = {
 /** Calls that write nothing, though they are sent as if they did. */
 const readsByPost: ReadonlySet<string> = new Set(['changes_previewUndo', 'runs_previewUndo']);
 
+/** Calls after which nothing brings a thing back: who may write it may not destroy it therefore. */
+const destroyingCalls: ReadonlySet<string> = new Set(['trash_purge', 'runs_purgeTrash']);
+
 /** The scope that a key needs for a call; undefined where keys are of no use. */
 export function scopeOf({ id, tag, route }: ScopedCall): ApiKeyScope | undefined {
+  if (destroyingCalls.has(id)) return 'purge';
   const scope = scopesOfChapters[tag];
   const isRead = route.method === 'GET' || readsByPost.has(id);
   return isRead && scope !== undefined && scope !== 'people' ? 'read' : scope;

@@ -47,6 +47,9 @@ describe('The scope that a call needs', () => {
     ['roles_list', 'people'],
     ['changes_previewUndo', 'read'],
     ['changes_undo', 'content'],
+    ['trash_restore', 'content'],
+    ['trash_purge', 'purge'],
+    ['runs_purgeTrash', 'purge'],
     ['apiKeys_list', undefined],
     ['auth_login', undefined],
   ])('is for %s %s', (id, scope) => {

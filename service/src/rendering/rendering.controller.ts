@@ -1,13 +1,15 @@
-import { All, Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { All, Controller, Get, Inject, Req, Res, SetMetadata } from '@nestjs/common';
 import type { ResolvedRedirect } from '@spoor/contracts/redirects/redirect.views';
 import { redirectPathLength } from '@spoor/contracts/redirects/redirect-path';
 import type { Render } from '@spoor/contracts/rendering/render';
+import type { Access } from '@spoor/contracts/shared/operation';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { projectionNames } from '@spoor/projections/read-model';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServerLog } from '../logs/server-log.ts';
 import { RedirectReader } from '../redirects/redirect-reader.ts';
+import { accessKey } from '../shared/access.guard.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { queryContextOf } from '../shared/request-caller.ts';
@@ -44,6 +46,7 @@ export class RenderingController {
 
   /** Unknown API addresses are no pages. */
   @All(['api/*', 'a/*'])
+  @SetMetadata(accessKey, 'everyone' satisfies Access)
   refuse(): never {
     throw new DomainError('not_found');
   }
