@@ -56,6 +56,10 @@ describe('What a call does not know', () => {
     expect(await refusals('POST', addUrl(), [{ title: 'Een' }, { title: 'Twee', tags: [] }])).toEqual([
       'unknown_member /1/tags',
     ]);
+    const authors = [{ name: 'Anna', x: 1 }];
+    expect(await refusals('POST', addUrl(), [{ title: 'Een', metadata: { authors } }])).toEqual([
+      'unknown_member /0/metadata/authors/0/x',
+    ]);
     const commands = [
       { type: 'editPage', title: 'A' },
       { type: 'removeBlock', guid: nowhere },

@@ -19,10 +19,16 @@ export class UnknownParameters extends InvalidInput {
   }
 }
 
-/** Only schemas of queries are strict by themselves. */
+/** Only schemas of queries are strict at their root; further in, a member that is not known has a place. */
 function inputError(issues: readonly Issue[]): InvalidInput {
-  const unknown = issues.flatMap(({ keys = [] }) => keys);
-  return unknown.length > 0 ? new UnknownParameters(unknown) : new InvalidInput(issues);
+  const unknown = issues.flatMap(({ keys = [], path = [] }) => (path.length === 0 ? keys : []));
+  return unknown.length > 0 ? new UnknownParameters(unknown) : new InvalidInput(issues.flatMap(perMember));
+}
+
+function perMember(issue: Issue): Issue[] {
+  const { keys, path = [] } = issue;
+  if (keys === undefined) return [issue];
+  return keys.map((key) => ({ code: 'unknown_member', message: 'Unknown', path: [...path, key] }));
 }
 
 /** Also refuses what a body says that its schema does not know, and names the part of an address that it refuses. */
