@@ -307,6 +307,21 @@ describe('The export', () => {
     expect(csv).toMatch(/,20\d\d-\d\d-\d\d \d\d:\d\d:\d\d,1,Nieuw,/);
   });
 
+  it('is a workbook for Excel, of the same cells', async () => {
+    const form = await newForm();
+    await received(form, { byLabel: { 'Je vraag': '=1+1' } });
+    const { rawPayload, headers: told } = await call(
+      submissionRoutes.export,
+      { guid: form.guid },
+      undefined,
+      {
+        format: 'xlsx',
+      },
+    );
+    expect(told['content-disposition']).toMatch(/\.xlsx"$/);
+    expect(rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
   it('is JSON for programs, of which answers stay as they are kept', async () => {
     const form = await newForm();
     const { guid } = await received(form);

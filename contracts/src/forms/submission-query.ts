@@ -28,7 +28,9 @@ export const submissionListQuery = query({
 });
 export type SubmissionListQuery = z.output<typeof submissionListQuery>;
 
-export const exportFormats = ['csv', 'json'] as const;
+export const exportFormats = ['csv', 'xlsx', 'json'] as const;
+/** Of a workbook of Excel. */
+export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Query of `GET /api/forms/{guid}/submissions:export`. */

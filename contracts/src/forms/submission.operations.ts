@@ -12,7 +12,7 @@ import {
   submitted,
 } from './submission.commands.ts';
 import { sentSubmission, submissionView } from './submission.views.ts';
-import { submissionExportQuery, submissionListQuery } from './submission-query.ts';
+import { submissionExportQuery, submissionListQuery, workbookMediaType } from './submission-query.ts';
 
 /** Query of `GET /api/submissions/{guid}/sent`: `t` is the token that the sender got. */
 export const sentSubmissionQuery = query({ t: z.string().max(200).optional() });
@@ -44,11 +44,11 @@ export const submissionOperations = {
   export: operation({
     summary: 'All submissions of a form, with a column for each field of every version',
     description:
-      'CSV is for people: statuses are told in `language`, and moments by the clocks of the platform, whose time zone its heading names. JSON is for programs: statuses as they are, and moments in UTC.',
+      'CSV and XLSX are for people: statuses are told in `language`, and moments by the clocks of the platform, whose time zone its heading names. JSON is for programs: statuses as they are, and moments in UTC.',
     access: 'submissions.export',
     query: submissionExportQuery,
     responses: {
-      200: { description: 'A file', mediaTypes: ['text/csv', 'application/json'] },
+      200: { description: 'A file', mediaTypes: ['text/csv', workbookMediaType, 'application/json'] },
     },
   }),
   dashboard: read({

@@ -1,10 +1,10 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { DataRetention } from '@spoor/contracts/settings/settings';
 import type { Language } from '@spoor/contracts/texts/languages';
+import type { TextFile } from '../shared/zip-files.ts';
 import { exportPage } from './export-page.ts';
 import type { OwnData } from './own-data.ts';
 import { processingRegisterIn } from './processing-register.ts';
-import type { TextFile } from './zip-files.ts';
 
 /** In whose name, when and for whom a copy is made. */
 export interface ExportSetting {

@@ -14,10 +14,10 @@ import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
+import { zipFiles } from '../shared/zip-files.ts';
 import { exportFiles } from './export-files.ts';
 import { readOwnData } from './own-data.ts';
 import { exportMail } from './privacy-mails.ts';
-import { zipFiles } from './zip-files.ts';
 
 /** Milliseconds for which a copy can be fetched. */
 const lifetimeMs = 60 * 60_000;

@@ -3,10 +3,12 @@ import { Controller, Inject, Param, Query } from '@nestjs/common';
 import { sentSubmissionQuery } from '@spoor/contracts/forms/submission.operations';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import {
+  type ExportFormat,
   type SubmissionExportQuery,
   type SubmissionListQuery,
   submissionExportQuery,
   submissionListQuery,
+  workbookMediaType,
 } from '@spoor/contracts/forms/submission-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import { headers } from '@spoor/contracts/shared/headers';
@@ -27,10 +29,17 @@ import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom, ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { foundReply, Reply } from '../shared/replies.ts';
 import { CurrentQueryContext } from '../shared/request.decorators.ts';
+import type { SubmissionExport } from './export-rows.ts';
+import { exportRows } from './export-rows.ts';
 import { exportCsv, exportJson } from './export-submissions.ts';
 import { SentSubmissions } from './sent-submissions.ts';
+import { workbookOf } from './workbook.ts';
 
-const contentTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as const;
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: workbookMediaType,
+  json: 'application/json',
+} as const;
 
 /** Shows submissions: to who handles them, and to who sent them. */
 @Controller()
@@ -67,12 +76,12 @@ export class SubmissionViewController {
     const definitions = (await Promise.all(read)).flatMap((found) => found?.definition ?? []);
     if (definitions.length === 0) throw new DomainError('not_found', 'form_unknown');
     const submissions = readSubmissions(queryContext, formGuid, filters);
-    const lines = (format === 'csv' ? exportCsv : exportJson)({
+    const wanted: SubmissionExport = {
       ...{ definitions, submissions, language, timeZone: queryContext.platform.timeZone },
       fileAddress: (submission, file) =>
         `${this.sites.of(queryContext.platform)}/api/submissions/${submission}/files/${file}`,
-    });
-    return new Reply(Readable.from(lines), {
+    };
+    return new Reply(exported(format, wanted, queryContext.now), {
       'content-type': contentTypes[format],
       'content-disposition': `attachment; filename="submissions-${formGuid}.${format}"`,
       'cache-control': 'no-store',
@@ -102,3 +111,17 @@ export class SubmissionViewController {
     });
   }
 }
+
+/** The file, made while it is sent. */
+function exported(format: ExportFormat, wanted: SubmissionExport, madeOn: Date): Readable {
+  switch (format) {
+    case 'csv':
+      return Readable.from(exportCsv(wanted));
+    case 'xlsx':
+      return workbookOf(exportRows(wanted), sheetName[wanted.language], madeOn);
+    case 'json':
+      return Readable.from(exportJson(wanted));
+  }
+}
+
+const sheetName = { nl: 'Inzendingen', en: 'Submissions' } as const;

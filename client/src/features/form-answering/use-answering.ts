@@ -7,7 +7,6 @@ import {
   ledToProblems,
   withPosted,
 } from '@spoor/contracts/forms/answering';
-import type { Answers } from '@spoor/contracts/forms/answers';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { type PostedForm, trapName } from '@spoor/contracts/forms/posted-form';
 import type { Submitted } from '@spoor/contracts/forms/submission.commands';
@@ -99,12 +98,10 @@ export function useAnswering(start: AnsweringStart, language: Language, told: An
     setKey(sentBy);
     const taken = await afterStep(definition, before, step, day(new Date().toISOString()));
     if (taken === undefined) return told.onRefused('other');
-    const { answering: after, ready } = taken;
-    setAnswering(after);
-    if (ready === undefined) return;
+    setAnswering(taken.answering);
+    if (taken.ready === undefined) return;
     const { version } = definition;
-    const website = trappedIn(posted);
-    await send({ version, answers: ready as Answers, language, startedOn, website }, sentBy);
+    await send({ version, answers: taken.ready, language, startedOn, website: trappedIn(posted) }, sentBy);
   }
 
   return {

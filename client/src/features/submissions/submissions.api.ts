@@ -1,7 +1,7 @@
 import { submissionStatuses } from '@spoor/contracts/forms/submission';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
-import { submissionSorts } from '@spoor/contracts/forms/submission-query';
+import { type ExportFormat, submissionSorts } from '@spoor/contracts/forms/submission-query';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
@@ -69,17 +69,28 @@ export function submissionQuery(api: ApiClient, guid: string) {
   });
 }
 
-/** The file with all submissions that fit, as text: columns of all versions, by field. */
+interface WantedFile {
+  readonly format: Exclude<ExportFormat, 'json'>;
+  readonly language: 'nl' | 'en';
+  /** Called with the bytes that have come. */
+  readonly onProgress: (bytes: number) => void;
+}
+
+/** The file with all submissions that fit: columns of all versions, by field. */
 export async function exportSubmissions(
   api: ApiClient,
   formGuid: string,
   state: TableState,
-  language: 'nl' | 'en',
-): Promise<string> {
+  { format, language, onProgress }: WantedFile,
+): Promise<Blob> {
   const { status, assigneeGuid } = filtersOf(state);
-  const query = { format: 'csv' as const, language, status, assigneeGuid };
-  const { data } = await api.call(submissionRoutes.export, { parameters: { guid: formGuid }, query });
-  return String(data);
+  const { data } = await api.call(submissionRoutes.export, {
+    parameters: { guid: formGuid },
+    query: { format, language, status, assigneeGuid },
+    // A file comes as a file where its progress is followed.
+    onProgress,
+  });
+  return data as Blob;
 }
 
 async function readSubmissions(

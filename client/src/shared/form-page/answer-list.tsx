@@ -6,7 +6,9 @@ import { textIn } from '@spoor/contracts/forms/text-in';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
 import type { Language } from '@spoor/contracts/texts/languages';
 import type { ReactNode } from 'react';
+import { partOf } from './element-control-props.ts';
 import { formPageText } from './form-page-texts.ts';
+import { SignatureDrawing } from './signature-drawing.tsx';
 import './form-page.css';
 
 interface AnswerListProps {
@@ -41,7 +43,9 @@ export function AnswerList({ definition, answers, language, shownAs, actionFor }
                   {text === '' ? (
                     <span className="soft">{formPageText('unanswered', language)}</span>
                   ) : (
-                    (shownAs?.(element, walk.answers[element.id]) ?? text)
+                    (shownAs?.(element, walk.answers[element.id]) ?? (
+                      <AnswerShown {...{ element, text }} answer={walk.answers[element.id]} />
+                    ))
                   )}
                 </dd>
                 {actionFor === undefined ? null : <dd>{actionFor(element, label, page.id)}</dd>}
@@ -51,4 +55,10 @@ export function AnswerList({ definition, answers, language, shownAs, actionFor }
       )}
     </dl>
   );
+}
+
+/** A drawn signature is shown as it was drawn. */
+function AnswerShown({ element, answer, text }: { element: FormElement; answer: unknown; text: string }) {
+  const path = element.type === 'signature' ? partOf(answer, 'path') : '';
+  return path === '' ? text : <SignatureDrawing path={path} label={text} />;
 }

@@ -1,12 +1,12 @@
 import { fileSizeText } from '@spoor/contracts/assets/format-file-size';
 import type { UploadAnswer } from '@spoor/contracts/forms/answer-values';
 import { controlName, removedPart } from '@spoor/contracts/forms/posted-answers';
-import { useEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../blocks/use-is-hydrated.ts';
+import { useRef } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
 import { useAnsweredForm } from './answered-form-context.ts';
 import { controlAttributes, type ElementControlProps } from './element-control-props.ts';
 import { formPageText } from './form-page-texts.ts';
+import { useReadyComponent } from './use-ready-component.ts';
 
 const FileUploads = lazyComponent(
   'src/shared/form-page/file-uploads.tsx',
@@ -19,7 +19,7 @@ export function FileControl(props: ElementControlProps) {
   const { validation, type } = element;
   const place = useAnsweredForm();
   const input = useRef<HTMLInputElement>(null);
-  const isReady = useUploadsReady(place !== undefined);
+  const isReady = useReadyComponent(FileUploads, place !== undefined);
   const kept = uploadsIn(answer);
   return (
     <div className="stack gap-2">
@@ -39,21 +39,6 @@ export function FileControl(props: ElementControlProps) {
       />
     </div>
   );
-}
-
-/** What somebody added before stays with the page until what sends files is there: until then it is posted as it is. */
-function useUploadsReady(isAnswered: boolean): boolean {
-  const isHydrated = useIsHydrated();
-  const [isReady, setReady] = useState(false);
-  const isWanted = isAnswered && isHydrated;
-  useEffect(() => {
-    if (isWanted)
-      FileUploads.preload().then(
-        () => setReady(true),
-        () => undefined,
-      );
-  }, [isWanted]);
-  return isReady;
 }
 
 /** Files that are taken in already, each with a way to take it away; it needs no scripts. */

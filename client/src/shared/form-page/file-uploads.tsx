@@ -5,6 +5,7 @@ import type { AnsweredFormPlace } from './answered-form-context.ts';
 import type { ElementControlProps, FormLanguage } from './element-control-props.ts';
 import { formPageText } from './form-page-texts.ts';
 import { type AddedFile, useFileUploads } from './use-file-uploads.ts';
+import { useToldForm } from './use-told-form.ts';
 
 interface FileUploadsProps extends ElementControlProps {
   readonly place: AnsweredFormPlace;
@@ -18,7 +19,7 @@ export function FileUploads({ element, place, language, input, kept }: FileUploa
   const { files, notice, add, remove } = useFileUploads({ element, place, language }, kept);
   const list = useRef<HTMLDivElement>(null);
   useChosenFiles(input, add);
-  useToldForm(list, files);
+  useToldForm(list, files.flatMap(({ upload }) => upload?.guid ?? []).join(' '));
 
   function removeAndGoOn(file: AddedFile): void {
     remove(file);
@@ -101,17 +102,6 @@ function useChosenFiles(
     onChange();
     return () => control.removeEventListener('change', onChange);
   }, [input]);
-}
-
-/** The form reads its controls when something is typed: a file that comes or goes is such a moment. */
-function useToldForm(list: RefObject<HTMLDivElement | null>, files: readonly AddedFile[]): void {
-  const there = files.flatMap(({ upload }) => upload?.guid ?? []).join(' ');
-  const told = useRef(there);
-  useEffect(() => {
-    if (told.current === there) return;
-    told.current = there;
-    list.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [list, there]);
 }
 
 interface CameraProps extends Pick<FormLanguage, 'language'> {

@@ -7,7 +7,9 @@ import { MatrixControls, OptionControls, RankingControls, StepControls } from '.
 import type { ElementControlProps, FormLanguage } from './element-control-props.ts';
 import { FileControl } from './file-control.tsx';
 import { formPageText } from './form-page-texts.ts';
-import { AddressControls, LocationControls, SignatureControls } from './part-controls.tsx';
+import { LocationControls } from './location-controls.tsx';
+import { AddressControls } from './part-controls.tsx';
+import { SignatureControls } from './signature-controls.tsx';
 import { SelectControl, TextareaControl, TextControl } from './text-control.tsx';
 import '../forms/field.css';
 import '../forms/radio-field.css';

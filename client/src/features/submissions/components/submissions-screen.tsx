@@ -3,15 +3,13 @@ import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { submissionStatuses } from '@spoor/contracts/forms/submission';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { useQuery } from '@tanstack/react-query';
-import { ChartNoAxesCombined, ChevronDown, Download, Eye, PencilLine } from 'lucide-react';
+import { ChartNoAxesCombined, ChevronDown, Eye, PencilLine } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { RetentionNotice } from '../../../shared/form-page/retention-notice.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
-import { useTaskReporter } from '../../../shared/tasks/use-task-reporter.ts';
-import { downloadCsv } from '../../../shared/ui/data-table/csv.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { tableAddress } from '../../../shared/ui/data-table/table-state.ts';
 import type { TableFilter } from '../../../shared/ui/data-table/table-toolbar.tsx';
@@ -21,12 +19,13 @@ import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { questionsOf, useChosenColumns } from '../chosen-columns.ts';
 import { submissionsAddress } from '../submission-address.ts';
 import {
-  exportSubmissions,
+  type exportSubmissions,
   readAllSubmissions,
   spamCountQuery,
   submissionsQuery,
   submissionsTable,
 } from '../submissions.api.ts';
+import { ExportButtons } from './export-buttons.tsx';
 import { submissionColumns } from './submission-columns.tsx';
 import { useSubmissionBulkActions } from './use-submission-bulk-actions.tsx';
 import './submissions.css';
@@ -151,20 +150,8 @@ function ScreenActions({
   version,
   exported,
 }: Pick<SubmissionsScreenProps, 'form' | 'version'> & { exported: Parameters<typeof exportSubmissions>[2] }) {
-  const { t, language } = useI18n();
-  const api = useApi();
-  const startTask = useTaskReporter();
+  const { t } = useI18n();
   const permissions = useUser()?.permissions ?? [];
-
-  async function download(): Promise<void> {
-    const report = startTask({ type: 'export', entity: 'submission', subject: form.name });
-    try {
-      downloadCsv(form.name, await exportSubmissions(api, form.guid, exported, language));
-      report.done();
-    } catch (error) {
-      report.failed(error, () => void download());
-    }
-  }
 
   return (
     <>
@@ -184,12 +171,7 @@ function ScreenActions({
           {t('site.edit')}
         </Link>
       ) : null}
-      {permissions.includes('submissions.export') ? (
-        <button type="button" className="button button--secondary" onClick={() => void download()}>
-          <Download aria-hidden="true" />
-          {t('submissions.export')}
-        </button>
-      ) : null}
+      {permissions.includes('submissions.export') ? <ExportButtons form={form} exported={exported} /> : null}
     </>
   );
 }

@@ -1,0 +1,74 @@
+import { controlName } from '@spoor/contracts/forms/posted-answers';
+import { useRef, useState } from 'react';
+import { lazyComponent } from '../lazy-component.tsx';
+import { MapGate } from '../map/map-gate.tsx';
+import type { GeoPoint, MapView } from '../map/map-markers.ts';
+import { type FormLanguage, partOf } from './element-control-props.ts';
+import { formPageText } from './form-page-texts.ts';
+import { useToldForm } from './use-told-form.ts';
+
+const LocationMap = lazyComponent(
+  'src/shared/map/location-map.tsx',
+  async () => (await import('../map/location-map.tsx')).LocationMap,
+);
+
+/** Where a map begins on which nothing stands yet: the Netherlands. */
+const country: MapView = { lat: 52.2, lng: 5.3, zoom: 7 };
+const closeBy = 16;
+
+interface PlaceOnMapProps extends Pick<FormLanguage, 'language'> {
+  readonly fieldId: string;
+  readonly answer: unknown;
+}
+
+/** Points a place out on a map, which is only loaded for whoever opens it. The place in words stays the other way. */
+export function PlaceOnMap({ fieldId, answer, language }: PlaceOnMapProps) {
+  const [place, setPlace] = useState(() => placeIn(answer));
+  const [isOpen, setOpen] = useState(place !== undefined);
+  const control = useRef<HTMLInputElement>(null);
+  useToldForm(control, `${place?.lat} ${place?.lng}`);
+  return (
+    <div className="stack gap-2">
+      <input
+        ref={control}
+        type="hidden"
+        name={controlName(fieldId, 'lat')}
+        value={place?.lat ?? ''}
+        readOnly
+      />
+      <input type="hidden" name={controlName(fieldId, 'lng')} value={place?.lng ?? ''} readOnly />
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{formPageText('place_on_map', language)}</summary>
+        {isOpen ? (
+          <div className="stack gap-2">
+            <p className="field__hint">{formPageText('place_hint', language)}</p>
+            <MapGate label={formPageText('place_on_map', language)}>
+              <LocationMap
+                place={place}
+                view={place === undefined ? country : { ...place, zoom: closeBy }}
+                onPick={setPlace}
+              />
+            </MapGate>
+          </div>
+        ) : null}
+      </details>
+      <p className="row cluster gap-3" role="status" hidden={place === undefined}>
+        {place === undefined ? null : (
+          <>
+            {formPageText('place_chosen', language, place as GeoPoint & Record<string, number>)}
+            <button type="button" className="button button--quiet" onClick={() => setPlace(undefined)}>
+              {formPageText('place_clear', language)}
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function placeIn(answer: unknown): GeoPoint | undefined {
+  const [lat, lng] = [partOf(answer, 'lat'), partOf(answer, 'lng')];
+  if (lat === '' || lng === '') return undefined;
+  const place = { lat: Number(lat), lng: Number(lng) };
+  return Number.isFinite(place.lat) && Number.isFinite(place.lng) ? place : undefined;
+}
