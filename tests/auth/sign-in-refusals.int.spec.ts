@@ -6,9 +6,12 @@ import { signInRefusedMessage } from '@spoor/contracts/logs/log-messages';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
+import { readSignInRefusals } from '@spoor/projections/logs/log-entries/sign-in-refusals.queries';
 import { ServerLog } from '@spoor/service/logs/server-log';
+import { LogEntriesStore } from '@spoor/workers/logs/log-entries.store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
+import { queryContextOf } from '../support/test-query-context.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 
@@ -105,5 +108,46 @@ describe('A sign-in that is refused', () => {
     const { headers } = await service.createUser('Admin', elsewhere);
     const response = await service.call(urlOf(authRoutes.refusals), { headers }, elsewhere);
     expect(response.json()).toEqual([]);
+  });
+});
+
+describe('Many refusals', () => {
+  const now = Date.parse('2026-03-01T10:30:00Z') / 1_000;
+  const refused = (userGuid: string | null, secondsAgo: number, different = {}, times = ''): LogEntry => ({
+    ...{ short_message: `${signInRefusedMessage}${times}`, level: 4, origin: 'server', platform: '' },
+    ...{ user_agent: '', bot: false, timestamp: now - secondsAgo },
+    full_message: JSON.stringify({
+      ...{ way: 'password', reason: 'wrong', userGuid, browser: 'Firefox, Linux', ...different },
+    }),
+  });
+  const toldOf = async (entries: readonly LogEntry[]) => {
+    const { guid: platformGuid } = await service.createPlatform();
+    const { database } = service.connections;
+    const batch = { batchGuid: crypto.randomUUID(), correlationId: 'request-1', platformGuid, entries };
+    await new LogEntriesStore(database).append(batch);
+    return readSignInRefusals(queryContextOf(database, platformGuid));
+  };
+
+  it('of one person, way and reason within an hour are told together', async () => {
+    const refusals = await toldOf([
+      refused(admin.guid, 120),
+      refused(admin.guid, 60, { browser: 'Chrome, Windows' }, ' (3×)'),
+      refused(admin.guid, 60, { reason: 'wait' }),
+      refused(null, 60),
+      { ...refused(null, 60), full_message: 'no JSON' },
+    ]);
+    expect(refusals.map(({ reason, times }) => `${reason} ${times}`).sort()).toEqual([
+      ...['wait 1', 'wrong 1', 'wrong 4'],
+    ]);
+    const together = refusals.find(({ times }) => times === 4);
+    const at = new Date((now - 60) * 1_000);
+    expect([together?.browser, new Date(together?.at ?? '')]).toEqual([null, at]);
+  });
+
+  it('that name nobody push out none that names somebody', async () => {
+    const ofNobody = Array.from({ length: 150 }, (_, hour) => refused(null, hour * 3_600));
+    const refusals = await toldOf([refused(admin.guid, 200 * 3_600), ...ofNobody]);
+    expect(refusals).toHaveLength(101);
+    expect(new Date(refusals.at(-1)?.at ?? '')).toEqual(new Date((now - 200 * 3_600) * 1_000));
   });
 });

@@ -12,7 +12,7 @@ import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
-import { ServerLog } from '@spoor/service/logs/server-log';
+import { type LogKind, ServerLog } from '@spoor/service/logs/server-log';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
@@ -165,6 +165,20 @@ describe('Log entries', () => {
     await expect.poll(told, { timeout: 60_000 }).toHaveLength(1);
     await queue.close();
     await proxy.close();
+  });
+
+  it('of one kind leave room for those of another, however many there are', async () => {
+    const log = service.app.get(ServerLog);
+    const { guid } = service.platform;
+    const said = `Alsnog ${crypto.randomUUID()}`;
+    const tell = (short_message: string, kind: LogKind) =>
+      log.tell(guid, { short_message, full_message: '', level: 3, origin: 'server' }, new Date(), kind);
+    for (let index = 0; index < 200; index += 1) tell(`Ruis ${index}`, 'refusal_of_nobody');
+    tell(said, 'refusal_of_person');
+    await log.flush();
+    const url = urlOf(logRoutes.list, undefined, { level: 3, limit: 500 });
+    const told = async () => (await service.call(url, { headers: admin.headers })).body;
+    await expect.poll(told, { timeout: 60_000 }).toContain(said);
   });
 
   it('of text that is no JSON are refused', async () => {

@@ -19,13 +19,15 @@ export const signInRefusal = z.object({
 });
 export type SignInRefusal = z.infer<typeof signInRefusal>;
 
-/** As administrators read it. */
+/** As administrators read it: all of one person, way and reason within an hour together. */
 export const signInRefusalView = signInRefusal
   .omit({ userGuid: true })
   .extend({
-    /** ISO-8601. Of several at the same moment, the first. */
+    /** ISO-8601, of the latest. */
     at: z.string(),
     times: z.int(),
+    /** As `Firefox, Windows`; null where nobody said, or not all said the same. */
+    browser: z.string().nullable(),
     person: z.object({ guid: z.string(), displayName: z.string() }).nullable(),
   })
   .meta({ id: 'SignInRefusal' });

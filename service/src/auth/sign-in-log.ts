@@ -54,12 +54,14 @@ export class SignInLog {
   }
 
   private tell(platformGuid: string, refusal: SignInRefusal): void {
-    this.log.tell(platformGuid, {
+    const entry = {
       short_message: signInRefusedMessage,
       full_message: JSON.stringify(refusal),
       level: warning,
       origin: 'server',
-    });
+    } as const;
+    const kind = refusal.userGuid === null ? 'refusal_of_nobody' : 'refusal_of_person';
+    this.log.tell(platformGuid, entry, new Date(), kind);
   }
 }
 

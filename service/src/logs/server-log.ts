@@ -14,13 +14,13 @@ import { tokens } from '../shared/providers.ts';
 /** Milliseconds between two writes to the log. */
 const interval = 5_000;
 
-/** Entries beyond this number are dropped until the next write. */
+/** Entries of one kind beyond this number are dropped until the next write. */
 const maxQueuedEntries = 100;
 
 /** Batches that could not be queued and are kept for the next write, at most. */
-const maxUnsentBatches = 20;
+const maxUnsentBatches = 60;
 
-/** Entries of one platform. Stored once by its guid, also where nobody knows whether it was queued. */
+/** Entries of one platform and kind. Stored once by its guid, also where nobody knows whether it was queued. */
 interface LogBatch {
   readonly batchGuid: string;
   readonly platformGuid: string;
@@ -38,8 +38,16 @@ export type ServerLogEntry = Pick<LogEntry, 'short_message' | 'full_message' | '
 /** One that was not written yet, and how often the same was said. */
 interface WaitingEntry {
   readonly entry: LogEntry;
+  readonly kind: LogKind;
   times: number;
 }
+
+/**
+ * Kinds of entries, each with an allowance of its own: whoever brings many of one about, as anybody can who signs in with addresses that
+ * nobody has, keeps none of another from being told.
+ */
+const logKinds = ['general', 'refusal_of_person', 'refusal_of_nobody'] as const;
+export type LogKind = (typeof logKinds)[number];
 
 /** What is known of an entry where a request led to it. */
 type RequestOfEntry = Pick<LogEntry, 'user_agent' | 'correlation_id'>;
@@ -76,7 +84,12 @@ export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /** For what is known of a platform apart from a request. The same again before the next write is counted. */
-  tell(platform: string, said: ServerLogEntry & Partial<RequestOfEntry>, now = new Date()): void {
+  tell(
+    platform: string,
+    said: ServerLogEntry & Partial<RequestOfEntry>,
+    now = new Date(),
+    kind: LogKind = 'general',
+  ): void {
     const entries = this.waiting.get(platform) ?? [];
     const correlation_id = currentCorrelationId();
     const about = {
@@ -86,15 +99,19 @@ export class ServerLog implements OnApplicationBootstrap, OnApplicationShutdown 
     const entry = cleanLogEntry({ ...about, ...said, platform });
     const same = entries.find(({ entry: told }) => isSame(told, entry));
     if (same !== undefined) same.times += 1;
-    if (same !== undefined || entries.length >= maxQueuedEntries) return;
-    this.waiting.set(platform, [...entries, { entry, times: 1 }]);
+    const ofKind = entries.filter((told) => told.kind === kind);
+    if (same !== undefined || ofKind.length >= maxQueuedEntries) return;
+    this.waiting.set(platform, [...entries, { entry, kind, times: 1 }]);
   }
 
   /** What cannot be queued is kept for the next write. */
   async flush(): Promise<void> {
-    const fresh = [...this.waiting].map(([platformGuid, entries]): LogBatch => {
-      return { batchGuid: randomUUID(), platformGuid, entries: entries.map(toldEntry) };
-    });
+    const fresh = [...this.waiting].flatMap(([platformGuid, entries]) =>
+      logKinds.flatMap((kind): LogBatch[] => {
+        const told = entries.filter((entry) => entry.kind === kind).map(toldEntry);
+        return told.length === 0 ? [] : [{ batchGuid: randomUUID(), platformGuid, entries: told }];
+      }),
+    );
     const batches = [...this.unsent, ...fresh];
     this.waiting = new Map();
     this.unsent = [];
