@@ -12,7 +12,10 @@ export interface QueuedMail {
 }
 
 /** What is in the outbox for an address, the oldest first. */
-export async function mailsTo({ app, connections, platform }: TestService, address: string) {
+export async function mailsTo(
+  { app, connections, platform }: Pick<TestService, 'app' | 'connections' | 'platform'>,
+  address: string,
+) {
   const rows = await connections.database
     .selectFrom('service.mails')
     .select(['guid', 'content', 'link'])

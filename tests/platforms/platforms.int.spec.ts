@@ -14,6 +14,7 @@ import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { linkForAccount } from '@spoor/service/password-links';
 import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
@@ -61,13 +62,16 @@ describe('An operator', () => {
     await service.app.get(PlatformDirectory).read();
   });
 
-  it('makes a platform, whose first administrator gets a link at its own host', async () => {
+  it('makes a platform, whose first administrator alone gets a link, by mail, at its own host', async () => {
     const answer = await create(wanted);
     expect(answer.statusCode).toBe(201);
     made = bodyOf<NewPlatformView>(answer);
     expect(made.platform).toMatchObject({ name: wanted.name, isSuspended: false, isOwn: false });
-    expect(made.oneTimeLink).toContain(`//${host}`);
-    const code = decodeURIComponent(made.oneTimeLink?.split('/').at(-1) ?? '');
+    expect(made.oneTimeLink).toBeUndefined();
+    const there = { app: service.app, connections: service.connections, platform: vechtstad() };
+    const [mail] = await mailsTo(there, wanted.email);
+    expect(mail?.link).toContain(`//${host}`);
+    const code = decodeURIComponent(mail?.link?.split('/').at(-1) ?? '');
     const body = { code, password };
     const chosen = await service.call(urlOf(authRoutes.resetPassword), { method: 'POST', body }, vechtstad());
     expect(chosen.statusCode).toBe(200);

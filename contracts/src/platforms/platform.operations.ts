@@ -11,7 +11,7 @@ export const platformOperations = {
   create: write({
     summary: 'Make a platform, with an empty site, legal documents and a first administrator',
     description:
-      'The Change stands in the history of the new platform. Hosts that lead here already answer as soon as it is made.',
+      'The Change stands in the history of the new platform. Hosts that lead here already answer as soon as it is made. Its first administrator gets a mail with a link by which they choose a password.',
     access: 'operator',
     body: createPlatform,
     responseBody: newPlatformView,

@@ -20,7 +20,7 @@ export const platformRows = z.array(platformRow);
 export const newPlatformView = z
   .object({
     platform: platformRow,
-    /** Where its first administrator chooses a password. */
+    /** Where its first administrator chooses a password: for the system's own tools; else they get it by mail. */
     oneTimeLink: z.string().optional(),
   })
   .meta({ id: 'NewPlatform' });

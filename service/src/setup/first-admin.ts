@@ -37,10 +37,9 @@ export class FirstAdmin {
     if (status === 'removed') return undefined;
     if (status === 'present' && password === undefined) return {};
     const t = siteTextsIn(platform.language);
-    const names = { firstName: t('first_admin.first_name'), middleName: '', lastName: platform.name };
     const account = {
       email,
-      ...names,
+      ...firstAdminNames(platform),
       role: 'Admin',
       ...(password === undefined ? {} : { password }),
     } as const;
@@ -76,6 +75,11 @@ export interface AwaitedAdmin {
 interface NamedAdmin {
   readonly email: string;
   readonly password: string | undefined;
+}
+
+/** What the first administrator is called, until they say who they are. */
+export function firstAdminNames({ language, name }: Platform) {
+  return { firstName: siteTextsIn(language)('first_admin.first_name'), middleName: '', lastName: name };
 }
 
 /** The account of the first administrator of a platform. */

@@ -16,6 +16,7 @@ import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 import { siteTextsIn } from '../shared/texts.ts';
 import { FirstAdmin } from './first-admin.ts';
+import { FirstAdminInvitation } from './first-admin-invitation.ts';
 import { LegalPages } from './legal-pages.ts';
 import { SiteBuilder } from './site-builder.ts';
 import { emptySite, type SiteDefinition } from './site-definition.ts';
@@ -23,7 +24,7 @@ import { emptySite, type SiteDefinition } from './site-definition.ts';
 /** A platform that was made. */
 export interface MadePlatform extends Receipt {
   readonly guid: string;
-  /** Where its first administrator chooses a password; undefined where that was told before. */
+  /** Where its first administrator chooses a password; undefined where they get it by mail, or it was told before. */
   readonly oneTimeLink: string | undefined;
 }
 
@@ -42,12 +43,14 @@ export class NewPlatforms {
     @Inject(tokens.positions) private readonly positions: PositionWaiter,
     @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
     @Inject(FirstAdmin) private readonly admin: FirstAdmin,
+    @Inject(FirstAdminInvitation) private readonly invitation: FirstAdminInvitation,
     @Inject(SiteBuilder) private readonly site: SiteBuilder,
     @Inject(LegalPages) private readonly legal: LegalPages,
   ) {}
 
   /**
-   * Each step has no effect where it was done before, so what was interrupted goes on when it is sent again with its key.
+   * Each step has no effect where it was done before, so what was interrupted goes on when it is sent again with its key. The link of the first
+   * administrator is told to the system's own tools alone: whoever had it would be administrator.
    * @throws DomainError `in_use` where a host belongs to another platform, or to none while there is one that answers to all
    */
   async create({ email, ...named }: CreatePlatform, context: CommandContext): Promise<MadePlatform> {
@@ -66,7 +69,9 @@ export class NewPlatforms {
     const awaited = await this.admin.ensure(platform, { email, password: undefined });
     await this.site.build(emptySiteNamed(platform), platform, new Date());
     await this.legal.ensure(platform);
-    return { ...receipt, guid, oneTimeLink: awaited?.link };
+    if (context.actorKind === 'system') return { ...receipt, guid, oneTimeLink: awaited?.link };
+    if (awaited !== undefined) await this.invitation.send(platform, email);
+    return { ...receipt, guid, oneTimeLink: undefined };
   }
 
   /** A single platform answers to every host. Once there are two, nobody would get to the first by an address that it does not name. */

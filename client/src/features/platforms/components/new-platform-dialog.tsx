@@ -14,7 +14,6 @@ import { TagsField } from '../../../shared/forms/tags-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { type SchemaFormState, useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { usePlatformCommands } from '../platforms.commands.ts';
 
@@ -28,7 +27,7 @@ const texts = {
   email: 'users.email_needed',
 } as const;
 
-/** Makes a platform, and shows the link by which its first administrator chooses a password: it is shown once. */
+/** Makes a platform, and says where its first administrator gets a mail by which they choose a password. */
 export function NewPlatformDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const { create } = usePlatformCommands();
@@ -40,8 +39,8 @@ export function NewPlatformDialog({ onClose }: { readonly onClose: () => void })
     save: create,
     onSaved: ({ data }) => setMade(data as NewPlatformView),
   });
-  if (made?.oneTimeLink !== undefined)
-    return <MadeDialog name={made.platform.name} link={made.oneTimeLink} onClose={onClose} />;
+  if (made !== undefined)
+    return <MadeDialog name={made.platform.name} email={form.getValues('email')} onClose={onClose} />;
   return (
     <Dialog title={t('platforms.new')} onClose={onClose}>
       <SchemaForm form={form} className="admin-layout__form stack gap-5">
@@ -100,18 +99,16 @@ function HostsField({ form }: { form: SchemaFormState<NewPlatform, CreatePlatfor
 
 interface MadeDialogProps {
   readonly name: string;
-  readonly link: string;
+  readonly email: string;
   readonly onClose: () => void;
 }
 
-function MadeDialog({ name, link, onClose }: MadeDialogProps) {
+function MadeDialog({ name, email, onClose }: MadeDialogProps) {
   const { t } = useI18n();
   return (
     <Dialog title={t('platforms.made', { name })} onClose={onClose}>
-      <p>{t('platforms.link_about')}</p>
-      <TextField label={t('users.link')} value={link} onChange={() => undefined} isReadOnly />
+      <p>{t('platforms.mailed', { email })}</p>
       <div className="cluster gap-3">
-        <CopyButton label={t('users.copy_link')} text={() => link} />
         <button type="button" className="button button--primary" onClick={onClose}>
           {t('users.link_done')}
         </button>
