@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { eventTypes } from '../event-catalogue.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { maxSearchLength } from '../shared/query-limits.ts';
 import { queryMomentInZone } from '../shared/query-moments.ts';
+import { entityTypes, isEntity } from './entity.ts';
 
 /** A commit position; `0` is before everything, `now` behind all that has happened. */
 const position = z.string().regex(/^(\d{1,18}|now)$/);
@@ -16,9 +18,14 @@ const withAfter: ReadonlySet<string> = new Set(['after', 'wait', 'limit', 'syste
 
 /** Query of `GET /api/changes`: newest first; with `after`, oldest first, one event after another. */
 export const changeQueryParams = query({
-  entity: z.string().max(100).optional(),
+  entity: z
+    .string()
+    .max(100)
+    .refine(isEntity)
+    .optional()
+    .meta({ description: `As \`page:{guid}\`; of ${entityTypes.join(', ')}` }),
   actor: guid.optional(),
-  kind: z.string().max(100).optional(),
+  kind: z.enum(eventTypes).optional(),
   run: guid.optional().meta({ description: 'What was written with this `Run-Id`' }),
   correlationId: z
     .string()
@@ -45,13 +52,17 @@ export const changeQueryParams = query({
   wait: z.coerce.number().int().min(0).max(maxFollowWait).optional().meta({
     description: 'With `after`: seconds to wait for something to happen, where nothing has yet',
   }),
-}).refine(isOneOfBoth, { path: ['after'], error: 'Goes with `wait`, `limit` and `system` alone' });
+}).superRefine(refuseMixture);
 export type ChangeQueryParams = z.output<typeof changeQueryParams>;
 
 /** What is followed is told whole, so that a copy that is kept by it lacks nothing. */
-function isOneOfBoth(given: Readonly<Record<string, unknown>>): boolean {
-  if (given.after === undefined) return given.wait === undefined;
-  return Object.entries(given).every(([name, value]) => value === undefined || withAfter.has(name));
+function refuseMixture(given: Readonly<Record<string, unknown>>, { addIssue }: z.RefinementCtx): void {
+  const isFollowing = given.after !== undefined;
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined || (isFollowing ? withAfter.has(name) : name !== 'wait')) continue;
+    const message = isFollowing ? 'Not where `after` is given' : 'Only with `after`';
+    addIssue({ code: 'custom', path: [name], message });
+  }
 }
 
 /** Query of `GET /api/changes:stream`. */

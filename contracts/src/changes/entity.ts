@@ -34,3 +34,12 @@ export function parseEntity(entity: string): { readonly type: string; readonly g
   const colon = entity.indexOf(':');
   return { type: entity.slice(0, colon), guid: entity.slice(colon + 1) };
 }
+
+/** What may stand before the colon: blocks are no streams, but the history tells what was done to them. */
+export const entityTypes: readonly string[] = [...Object.values(kinds), 'block'];
+
+/** Whether a text names an entity, which need not exist. */
+export function isEntity(text: string): boolean {
+  const { type, guid: id } = parseEntity(text);
+  return entityTypes.includes(type) && id !== '';
+}

@@ -5,16 +5,30 @@ export const booleanText = z
   .meta({ type: 'boolean' });
 
 /**
- * A schema for query strings. Names match in any case (`IncludeBbis` is `includeBbis`), unknown names are refused, and
- * the last of repeated values counts.
+ * A schema for query strings. Names match in any case (`IncludeBbis` is `includeBbis`); unknown names are refused, and so are
+ * names that are repeated with another value.
  */
 export function query<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
-  return z.preprocess((given) => {
-    const entries = Object.entries(given ?? {}).map(([name, value]): [string, unknown] => [
-      known.get(name.toLowerCase()) ?? name,
-      Array.isArray(value) ? value.at(-1) : value,
-    ]);
-    return Object.fromEntries(entries);
+  return z.preprocess((given, { addIssue }) => {
+    const values = new Map<string, unknown>();
+    for (const [name, value] of Object.entries(given ?? {}).flatMap(onePerValue)) {
+      const member = known.get(name.toLowerCase()) ?? name;
+      if (values.has(member) && values.get(member) !== value)
+        addIssue({ code: 'custom', path: [member], message: 'Named twice' });
+      values.set(member, value);
+    }
+    // Where to go on is said by a cursor or by a number: one of them would have no effect.
+    if (
+      Object.hasOwn(shape, 'cursor') &&
+      values.has('pageNumber') &&
+      (values.has('limit') || values.has('cursor'))
+    )
+      addIssue({ code: 'custom', path: ['pageNumber'], message: 'Not with `limit` or `cursor`' });
+    return Object.fromEntries(values);
   }, z.strictObject(shape));
+}
+
+function onePerValue([name, value]: [string, unknown]): [string, unknown][] {
+  return Array.isArray(value) ? value.map((each) => [name, each]) : [[name, value]];
 }
