@@ -27,7 +27,7 @@ const item = {
   title: 'X',
   listItemTypeName: 'News',
   parentGuids: [],
-  metadata: { description: 'X', period: { start: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' } },
+  metadata: { description: 'X', periodStart: '2026-01-01T00:00:00Z', periodEnd: '2026-02-01T00:00:00Z' },
   contentBuildingBlockInstances: [block],
   isPublished: true,
   publishedOn: '2026-01-01T00:00:00Z',

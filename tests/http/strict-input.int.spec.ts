@@ -45,6 +45,10 @@ async function refusals(method: 'POST' | 'PUT', url: string, body: unknown): Pro
 
 const addUrl = () => urlOf(listItemRoutes.add, { listGuid });
 const blocksUrl = () => urlOf(pageRoutes.addBlock, { guid: page.guid });
+async function itemUrl(item: object): Promise<string> {
+  const [added] = await addItems(service, admin, listGuid, { title: 'Item', ...item });
+  return urlOf(listItemRoutes.edit, { guid: `${added?.guid}` });
+}
 const at = { layoutPosition: 'main' };
 const nowhere = 'ffffffff-0000-4000-8000-000000000009';
 
@@ -68,6 +72,20 @@ describe('What a call does not know', () => {
       'invalid_type /commands/1/blockGuid',
       'unknown_member /commands/1/guid',
     ]);
+  });
+
+  it('is refused in the metadata of an item, as is what its kind has otherwise', async () => {
+    const metadata = { catagories: [], location: 'Markt', price: 5 };
+    const wrong = [
+      'unknown_member /metadata/catagories',
+      'invalid_type /metadata/location',
+      'invalid_type /metadata/price',
+    ];
+    const url = await itemUrl({ listItemTypeName: 'Event' });
+    expect(await refusals('PUT', url, { metadata })).toEqual(wrong);
+    expect(await refusals('POST', addUrl(), [{ title: 'Een', metadata }])).toEqual(
+      wrong.map((text) => text.replace('/', '/0/')),
+    );
   });
 
   it('is left alone where a thing comes back as it was read', async () => {
@@ -164,6 +182,21 @@ describe('A moment', () => {
       '2026-05-01T10:00:00.000Z',
       '2026-05-01T10:00:00.000Z',
     ]);
+  });
+});
+
+describe('What is sent again in other words', () => {
+  it('is no change', async () => {
+    const url = await itemUrl({
+      publishedOn: '2026-05-01T12:00:00Z',
+      metadata: { periodStart: '2026-05-01T10:00:00Z', tags: ['zee', ' ', 'zee'] },
+    });
+    const again = await send('PUT', url, {
+      publishedOn: '2026-05-01T14:00:00+02:00',
+      parentGuids: [listGuid, listGuid],
+      metadata: { periodStart: '2026-05-01T10:00:00.000Z', tags: ['zee'] },
+    });
+    expect([again.statusCode, again.headers['x-change-id']]).toEqual([200, undefined]);
   });
 });
 

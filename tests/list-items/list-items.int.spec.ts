@@ -140,14 +140,18 @@ describe('An item', () => {
 
   it('changes only where an edit says so; metadata merges, null clears', async () => {
     const { listGuid } = await newsList();
-    const metadata = { description: 'Kort', tags: ['zee'], extra: 1 };
+    const metadata = { description: 'Kort', tags: ['zee'], price: '1' };
     const [item] = await addItems(service, editor, listGuid, { title: 'Titel', metadata });
     const response = await edit(item?.guid ?? '', {
       title: 'Nieuwe titel',
-      metadata: { extra: null, more: 2 },
+      metadata: { price: null, phone: '2' },
     });
     expect(response.json()).toMatchObject({ title: 'Nieuwe titel', listItemTypeName: 'News', revision: 1 });
-    expect(response.json<ListItemView>().metadata).toEqual({ description: 'Kort', tags: ['zee'], more: 2 });
+    expect(response.json<ListItemView>().metadata).toEqual({
+      description: 'Kort',
+      tags: ['zee'],
+      phone: '2',
+    });
     expect(response.headers.etag).toBe('"1"');
   });
 

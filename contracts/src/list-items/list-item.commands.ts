@@ -6,9 +6,9 @@ import { authors } from '../shared/author.ts';
 import { guid, storedGuid } from '../shared/guid.ts';
 import { jsonObject, limits, titleText, titleUpdate } from '../shared/limits.ts';
 import { maxKindLength } from '../shared/text-lengths.ts';
-import { momentAsGiven, zonedMoment } from '../shared/timestamp.ts';
+import { moment, zonedMoment } from '../shared/timestamp.ts';
 import type { ItemContent, ListItem } from './list-item.ts';
-import { itemMetadataEdit, withPeriodInUtc } from './list-item.ts';
+import { itemMetadataEdit, normalMetadata } from './list-item.ts';
 
 const newItemMetadata = jsonObject
   .and(
@@ -22,7 +22,7 @@ const newItemMetadata = jsonObject
       categories: categoryGuids.optional(),
     }),
   )
-  .transform(withPeriodInUtc);
+  .transform(normalMetadata);
 
 /** A new item. The server adds guid, short id, kind and origin. */
 export const addListItem = z
@@ -35,7 +35,7 @@ export const addListItem = z
     metadata: newItemMetadata.default({}),
     contentBuildingBlockInstances: z.array(givenBlock).max(limits.arrayLength).default([]),
     isPublished: z.boolean().default(true),
-    publishedOn: momentAsGiven.nullish(),
+    publishedOn: moment.nullish(),
     highlight: z.boolean().default(false),
   })
   .meta({ id: 'AddListItem' });
@@ -58,7 +58,7 @@ export const editListItem = z
     metadata: itemMetadataEdit,
     contentBuildingBlockInstances: z.array(givenBlock).max(limits.arrayLength),
     isPublished: z.boolean(),
-    publishedOn: momentAsGiven.nullable(),
+    publishedOn: moment.nullable(),
     highlight: z.boolean(),
   })
   .partial()

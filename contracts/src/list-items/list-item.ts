@@ -32,20 +32,26 @@ export const itemMetadataEdit = jsonObject
       categories: categoryGuids.nullish(),
     }),
   )
-  .transform(withPeriodInUtc);
+  .transform(normalMetadata);
 
-interface Period {
+interface Given {
   readonly periodStart?: string | null | undefined;
   readonly periodEnd?: string | null | undefined;
+  readonly tags?: readonly string[] | null | undefined;
+  readonly categories?: readonly string[] | null | undefined;
 }
 
-/** Stored moments are in UTC. */
-export function withPeriodInUtc<Given extends Period>(given: Given): Given {
-  const { periodStart, periodEnd } = given;
+/** Stored moments are in UTC; tags and categories are named once, and no tag is blank. */
+export function normalMetadata<Metadata extends Given>(given: Metadata): Metadata {
+  const { periodStart, periodEnd, tags, categories } = given;
   return {
     ...given,
     ...(periodStart == null ? {} : { periodStart: inUtc(periodStart) }),
     ...(periodEnd == null ? {} : { periodEnd: inUtc(periodEnd) }),
+    ...(tags == null
+      ? {}
+      : { tags: [...new Set(tags.map((tag) => tag.trim()))].filter((tag) => tag !== '') }),
+    ...(categories == null ? {} : { categories: [...new Set(categories)] }),
   };
 }
 

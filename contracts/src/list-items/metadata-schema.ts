@@ -11,7 +11,7 @@ const formats: Partial<Record<PublicItemField['inputType'], string>> = {
 };
 
 /** What all items may have. */
-const shared = {
+export const sharedMetadata = {
   description: { type: 'string', maxLength: limits.summaryLength },
   imageGuid: { type: ['string', 'null'], format: 'uuid', description: 'Guid of an image' },
   periodStart: { type: ['string', 'null'], format: 'date-time' },
@@ -60,7 +60,7 @@ export function metadataSchema({ fields }: PublicItemType): JsonObject {
   const own = fields.map((field) => [field.key, schemaOfField(field)]);
   return {
     type: 'object',
-    properties: { ...shared, ...Object.fromEntries(own) },
+    properties: { ...sharedMetadata, ...Object.fromEntries(own) },
     required: fields.filter(({ required }) => required).map(({ key }) => key),
   };
 }

@@ -14,7 +14,7 @@ other sites may call by a key that names their origin. People send the \`accessT
 ## What is refused
 
 Nothing is dropped without a word. A member of a body or a parameter of a query that the call does not know is refused, as are kinds of
-blocks and items that do not exist, members that a kind of block does not have, and files that do not exist. A problem
+blocks and items that do not exist, members that a kind of block does not have, members of \`metadata\` that no kind of item has, and files that do not exist. A problem
 (\`application/problem+json\`) says it in \`errors\`: a JSON Pointer into the body, with the index in a batch, a code and a sentence. Whoever
 changes a thing (\`PUT\`) may send it back as it was read: what cannot be set is left alone. \`GET /api/blocktypes\` and
 \`GET /api/listitemtypes\` have a JSON Schema of what each kind may contain. \`X-Language\` (\`nl\`, \`en\`) is the language of sentences.

@@ -1,3 +1,4 @@
+import { spelledAsStored } from '../shared/moment-spelling.ts';
 import { applyPatch } from '../shared/patch.ts';
 import type { EditPage, PageEdit } from './page.commands.ts';
 import type { PageContent } from './page.ts';
@@ -52,5 +53,6 @@ function withTitleAndOptions(
   content: PageContent,
   { title = content.title, options = {} }: EditPage,
 ): PageContent {
-  return { ...content, title, options: applyPatch(content.options, options) };
+  const spelled = spelledAsStored(options, content.options, ['firstPublishedOn']);
+  return { ...content, title, options: applyPatch(content.options, spelled) };
 }

@@ -3,7 +3,7 @@ import { authors } from '../shared/author.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
 import { shortId } from '../shared/short-id.ts';
-import { momentAsGiven } from '../shared/timestamp.ts';
+import { moment } from '../shared/timestamp.ts';
 import { language } from '../texts/language-schemas.ts';
 import { block } from './block.ts';
 import { layouts } from './layout.ts';
@@ -32,7 +32,7 @@ export const pageOptions = z.object({
 export type PageOptions = z.infer<typeof pageOptions>;
 
 /** Absent members stay as they are. */
-export const pageOptionsEdit = pageOptions.extend({ firstPublishedOn: momentAsGiven.nullable() }).partial();
+export const pageOptionsEdit = pageOptions.extend({ firstPublishedOn: moment.nullable() }).partial();
 
 export const newPageOptions: PageOptions = {
   layout: '100',

@@ -1,5 +1,7 @@
 import { categoriesIn } from '@spoor/contracts/categories/category-list';
 import type { EditListItem, NewListItem } from '@spoor/contracts/list-items/list-item.commands';
+import { metadataFlaws } from '@spoor/contracts/list-items/metadata-flaws';
+import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { findCategories } from '@spoor/projections/categories/categories/categories.queries';
 import { readListItems } from '@spoor/projections/list-items/list-items/list-items.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -7,8 +9,8 @@ import { DomainError } from '../shared/domain-error.ts';
 import { requireAuthors } from '../users/require-authors.ts';
 
 /**
- * What the metadata of an item names has to be there: accounts of authors, and categories.
- * @param guids of the items that get it; categories that they name already may be gone
+ * What the metadata of an item names has to be there: accounts of authors, and categories; and it is as kinds of items tell.
+ * @param guids of the items that get it; what they have already may stay so
  * @throws DomainError `validation_failed`, pointing into the item
  */
 export async function requireMetadata(
@@ -16,6 +18,7 @@ export async function requireMetadata(
   queryContext: QueryContext,
   guids: readonly string[] = [],
 ): Promise<void> {
+  await requireKnownMembers(metadata ?? {}, queryContext, guids);
   await requireAuthors(metadata?.authors, '/metadata/authors', queryContext);
   const wanted = metadata?.categories ?? [];
   const known = await findCategories(queryContext, wanted);
@@ -25,4 +28,20 @@ export async function requireMetadata(
   const named = new Set(items.flatMap((item) => categoriesIn(item.metadata.categories)));
   if (!unknown.every((guid) => named.has(guid)))
     throw new DomainError('validation_failed', { name: 'category_unknown', path: '/metadata/categories' });
+}
+
+async function requireKnownMembers(
+  metadata: Readonly<Record<string, unknown>>,
+  queryContext: QueryContext,
+  guids: readonly string[],
+): Promise<void> {
+  const flaws = metadataFlaws(metadata);
+  if (flaws.length === 0) return;
+  const items = guids.length === 0 ? [] : await readListItems(queryContext, guids);
+  const isStored = (member: string) =>
+    items.length > 0 && items.every((item) => sameJson(item.metadata[member], metadata[member]));
+  const issues = flaws
+    .filter(({ member }) => !isStored(member))
+    .map(({ member, code }) => ({ code, message: 'Not as kinds of items tell', path: ['metadata', member] }));
+  if (issues.length > 0) throw new DomainError('validation_failed', undefined, { issues });
 }

@@ -3,6 +3,7 @@ import { endsBeforeStart } from '@spoor/contracts/list-items/item-period';
 import type { ItemMetadata, ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ListItemCommand } from '@spoor/contracts/list-items/list-item.commands';
 import { byRank } from '@spoor/contracts/shared/field-changes';
+import { spelledAsStored } from '@spoor/contracts/shared/moment-spelling';
 import { applyMapPatch, applyPatch } from '@spoor/contracts/shared/patch';
 import { type AggregateState, type Decider, requirePresent, requireRemoved } from '../../shared/decider.ts';
 import { documentRules, eventOfChanges, requireMissing } from '../../shared/document-rules.ts';
@@ -85,9 +86,11 @@ function restored(state: ListItemState, toGuid: string | undefined): ListItemEve
  * field, and blocks with a wrong content; `forbidden` for blocks that cannot be written
  */
 function edited(item: ListItem, { metadata: asked = {}, ...edit }: ListItemEdit): ListItem {
-  const metadata = applyMapPatch(item.metadata, asked);
+  const moments = spelledAsStored(asked, item.metadata, ['periodStart', 'periodEnd']);
+  const metadata = applyMapPatch(item.metadata, moments);
   requirePeriodInOrder(metadata, item.metadata, asked.periodEnd == null ? 'periodStart' : 'periodEnd');
-  const after = { ...applyPatch(item, edit), metadata };
+  const patched = applyPatch(item, spelledAsStored(edit, item, ['publishedOn']));
+  const after = { ...patched, parentGuids: [...new Set(patched.parentGuids)], metadata };
   checkItemType(after, item);
   if (edit.contentBuildingBlockInstances !== undefined)
     checkItemBlocks(edit.contentBuildingBlockInstances, item.contentBuildingBlockInstances);
