@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { urlOf } from '@spoor/contracts/shared/route';
@@ -10,12 +11,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
+import { formWith } from './test-uploads.ts';
 
 let service: TestService;
 let workers: JobWorkers;
 let admin: TestUser;
 let elsewhere: Server;
 let origin: string;
+let [atOnce, mostAtOnce, endlessClosed] = [0, 0, false];
 
 beforeAll(async () => {
   const photo = await samplePhoto('jpeg', 900, 600);
@@ -25,7 +28,22 @@ beforeAll(async () => {
     else if (path === '/naar-binnen.jpg') response.writeHead(302, { location: 'http://localhost:1/' }).end();
     else if (path === '/rond.jpg') response.writeHead(302, { location: '/rond.jpg' }).end();
     else if (path === '/geen.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>');
-    else if (path === '/strand%20foto.jpg')
+    else if (path === '/traag.jpg') {
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      // Those that come without a turn have come by then.
+      setTimeout(() => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo), 300);
+      response.on('close', () => {
+        atOnce -= 1;
+      });
+    } else if (path === '/eindeloos.jpg') {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).on('close', () => {
+        endlessClosed = true;
+      });
+      Readable.from(endless())
+        .on('error', () => undefined)
+        .pipe(response);
+    } else if (path === '/strand%20foto.jpg')
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
     else response.writeHead(404).end();
   });
@@ -41,6 +59,9 @@ afterAll(async () => {
   await service.close();
 });
 
+function* endless(): Generator<Buffer> {
+  for (;;) yield Buffer.alloc(1024 ** 2);
+}
 const fetchFrom = (url: string, told = {}) =>
   service.call(urlOf(assetRoutes.fetch), {
     method: 'POST',
@@ -88,5 +109,20 @@ describe('A file that is fetched from an address', () => {
     expect(made.statusCode, made.body).toBe(201);
     const again = await set(`${origin}/oud.jpg`);
     expect([again.statusCode, again.headers['x-change-id']]).toEqual([200, undefined]);
+    const { body, headers } = await formWith(await samplePhoto('jpeg', 90, 60));
+    const both = await service.call(urlOf(assetRoutes.setByExternal, place, { url: `${origin}/oud.jpg` }), {
+      method: 'PUT',
+      headers: { ...headers, ...admin.headers },
+      body,
+    });
+    expect([both.statusCode, both.json().errors?.[0]?.code]).toEqual([422, 'address_and_form']);
+  });
+
+  it('is fetched in turns, and let go of where it is too large', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => fetchFrom(`${origin}/traag.jpg`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+    expect(mostAtOnce).toBe(4);
+    expect((await fetchFrom(`${origin}/eindeloos.jpg`)).json().code).toBe('payload_too_large');
+    await expect.poll(() => endlessClosed).toBe(true);
   });
 });

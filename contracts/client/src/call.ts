@@ -45,7 +45,7 @@ type ItemOf<Data> = Data extends readonly (infer Item)[]
 /** Left out where there is nothing to tell, and where nothing has to be told. */
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
-  : keyof Value extends never
+  : keyof NonNullable<Value> extends never
     ? unknown extends Value
       ? { readonly [Key in Name]?: Value }
       : unknown

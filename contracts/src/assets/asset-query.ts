@@ -63,7 +63,10 @@ export type UploadQueryParams = z.output<typeof uploadQueryParams>;
 
 /** Query of `PUT /api/assets/by-external/{source}/{externalId}`: what is absent stays as it is. */
 export const setAssetQuery = query({
-  public: booleanText.optional(),
+  public: booleanText.optional().meta({
+    description:
+      'Whether visitors may see it. A new file is private unless told: only editors see it, also where a page or an item shows it',
+  }),
   folder: guid.optional(),
   url: fileAddress.optional().meta({ description: 'Where the file is fetched from; then no form is sent' }),
   ...details,

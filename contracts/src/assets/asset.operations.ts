@@ -99,7 +99,7 @@ export const assetOperations = {
     summary:
       'Upload a file to the library, or put it in the place of what was uploaded before, by its id in another system',
     description:
-      'The file is in the form, or at the address `url`. Sent twice it is done once: the same bytes replace nothing, and what is not told of it stays as it is. What was removed comes back.',
+      'The file is in the form, or at the address `url`: one of the two. Sent twice it is done once: the same bytes replace nothing, and what is not told of it stays as it is. What was removed comes back.',
     access: 'media.manage',
     query: setAssetQuery,
     files: uploadFields,

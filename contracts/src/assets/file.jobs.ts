@@ -9,7 +9,7 @@ export const fileRefusal = z.enum(['unsupported_media_type', 'validation_failed'
 export type FileRefusal = z.infer<typeof fileRefusal>;
 
 /**
- * Identifies a stored upload that is no image by its content, which must match its name. A refusal is a result, not a
+ * Identifies a stored upload that is no image by its content, which must match the ending of its name: nothing else of that is told. A refusal is a result, not a
  * failure: a retry would change nothing.
  */
 export const inspectFile = defineJob({

@@ -69,7 +69,8 @@ in nothing records nothing: a program that was killed begins again at the start.
 same call makes the thing again under its guid. \`GET /api/external-ids?source=wordpress&id=12&id=13\` says what ids lead to. An id is that of one thing of one
 kind: a system that counts posts and terms apart is two sources (\`wordpress\`, \`wordpress-terms\`).
 
-Begin with files, in a form or at an address (\`url\`); title, description and focal point go in the query. Then \`POST /api/richtext:fromHtml\` makes texts of HTML, with \`images\` and \`links\`
+Begin with files, in a form or at an address (\`url\`); title, description and focal point go in the query, and
+\`public=true\`: without it only editors see the file. Then \`POST /api/richtext:fromHtml\` makes texts of HTML, with \`images\` and \`links\`
 saying which of ours their addresses were, and names what was lost. Items keep the date that \`publishedOn\` tells, pages that of
 \`options.firstPublishedOn\`. Who wrote them stands in \`metadata.authors\` and \`options.authors\`: an account (\`userGuid\`) or a name (\`name\`).
 Categories (\`/api/categories\`) are made before the items that name them in \`metadata.categories\`; what is only a word is a tag. Redirects may have a query

@@ -21,7 +21,7 @@ async function bring(post) {
   const bytes = await readFile(join(dirname(file), post.picture.file));
   const { data: picture } = await spoor.assets.setByExternal({
     parameters: known(post.picture.file),
-    query: { alt: post.picture.alt },
+    query: { public: true, alt: post.picture.alt },
     body: fileForm(basename(post.picture.file), bytes),
   });
   const { data: texts } = await spoor.blocks.fromHtml({

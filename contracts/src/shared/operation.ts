@@ -61,7 +61,9 @@ export interface Operation {
 export interface TypedOperation<Init, Response, Answer = Response> {
   readonly shape?: (Init extends { query: infer Query } ? { query: QueryInput<Query> } : unknown) &
     (Init extends { body: infer Body } ? { body: z.input<Body> } : unknown) &
-    (Init extends { files: readonly string[] } ? { body: FormData } : unknown) & {
+    (Init extends { files: readonly string[] }
+      ? { body: FormData | (Init extends { mayLackFiles: true } ? undefined : never) }
+      : unknown) & {
       successBody: Response;
       responseBody: Answer;
     };

@@ -14,6 +14,7 @@ import { ChangeAssetsHandler } from './change-assets.command-handler.ts';
 import { DerivativeMaker } from './derivative-maker.ts';
 import { assetDecider } from './domain/asset.decider.ts';
 import { assetFoldersDecider } from './domain/asset-folders.decider.ts';
+import { FetchedUploads } from './fetched-uploads.ts';
 import { FileController } from './file.controller.ts';
 import { FileReplies } from './file-replies.ts';
 import { ImageSizesStore } from './image-sizes.store.ts';
@@ -38,6 +39,7 @@ import { UploadInspection } from './upload-inspection.ts';
     SetAssetHandler,
     FileReplies,
     UploadInspection,
+    FetchedUploads,
     DerivativeMaker,
     KeptImageSizes,
     VisitorAuthenticator,

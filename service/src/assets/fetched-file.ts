@@ -6,6 +6,7 @@ import type { ReasonName } from '@spoor/contracts/shared/problem-reason';
 import type { Config } from '@spoor/infra/config';
 import { type Download, guardedDownload, NothingThere } from '@spoor/infra/outgoing/guarded-download';
 import { AddressRefused, AnswerLate } from '@spoor/infra/outgoing/guarded-request';
+import { decoded } from '../shared/decoded.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { byteLimits, type UploadedFile } from './uploaded-file.ts';
 
@@ -13,28 +14,28 @@ import { byteLimits, type UploadedFile } from './uploaded-file.ts';
 const timeout = 60_000;
 
 /**
- * A file at an address that somebody told, as if they uploaded it.
+ * Does something with a file at an address that somebody told, as if they uploaded it. Afterwards nothing more of it is read.
  * @throws DomainError `validation_failed` where nothing is fetched from there, or nothing is there
  */
-export async function fetchedFile(
+export async function withFetchedFile<Result>(
   url: string,
   { downloadAllowedHosts: allowed }: Pick<Config, 'downloadAllowedHosts'>,
-): Promise<UploadedFile & { readonly path: string }> {
+  use: (file: UploadedFile & { readonly path: string }) => Promise<Result>,
+): Promise<Result> {
   const found = await orRefused(() => guardedDownload(url, { allowed, byHttp: true, timeout }));
-  const name = nameOf(found);
-  const [type = ''] = (found.headers['content-type'] ?? '').split(';');
-  const field = uploadFieldOf({ name, type: type.trim() });
-  return { field, name, path: '/url', bytes: Readable.from(bytesOf(found, field)) };
+  try {
+    const name = nameOf(found);
+    const [type = ''] = (found.headers['content-type'] ?? '').split(';');
+    const field = uploadFieldOf({ name, type: type.trim() });
+    return await use({ field, name, path: '/url', bytes: Readable.from(bytesOf(found, field)) });
+  } finally {
+    found.bytes.destroy();
+  }
 }
 
 /** As the last address says. */
 function nameOf({ url }: Download): string {
-  const name = basename(new URL(url).pathname);
-  try {
-    return decodeURIComponent(name).slice(0, limits.nameLength);
-  } catch {
-    return name;
-  }
+  return decoded(basename(new URL(url).pathname)).slice(0, limits.nameLength);
 }
 
 async function* bytesOf({ bytes }: Download, field: UploadField): AsyncGenerator<Buffer> {
@@ -45,7 +46,6 @@ async function* bytesOf({ bytes }: Download, field: UploadField): AsyncGenerator
     if (done === true) return;
     size += value.length;
     if (size > byteLimits[field]) {
-      bytes.destroy();
       throw new DomainError('payload_too_large', {
         name: 'bytes_at_most',
         values: { bytes: byteLimits[field] },

@@ -12,7 +12,6 @@ import {
 import { fileExtension } from '@spoor/contracts/shared/file-name';
 import { guid } from '@spoor/contracts/shared/guid';
 import { applyPatch } from '@spoor/contracts/shared/patch';
-import type { Config } from '@spoor/infra/config';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
@@ -20,13 +19,12 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { networkOf } from '../shared/network-of.ts';
-import { tokens } from '../shared/providers.ts';
 import { ReadsFromByAccept } from '../shared/reads.decorator.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { authorizeUpload } from './asset.access.ts';
 import { ChangeAssetCommand } from './change-asset.command-handler.ts';
-import { fetchedFile } from './fetched-file.ts';
+import { FetchedUploads } from './fetched-uploads.ts';
 import { FileReplies } from './file-replies.ts';
 import { uploadDetails } from './upload-details.ts';
 import { UploadInspection } from './upload-inspection.ts';
@@ -40,7 +38,7 @@ export class FileController {
     @Inject(WriteReplies) private readonly replies: WriteReplies,
     @Inject(UploadInspection) private readonly intake: UploadInspection,
     @Inject(FileReplies) private readonly answers: FileReplies,
-    @Inject(tokens.config) private readonly config: Config,
+    @Inject(FetchedUploads) private readonly fetched: FetchedUploads,
   ) {}
 
   @Handles(assetRoutes.upload)
@@ -99,8 +97,7 @@ export class FileController {
     queryContext: QueryContext,
   ): Promise<Asset> {
     await authorizeUpload({}, queryContext);
-    const asset = await this.intake.take({
-      ...(await fetchedFile(url, this.config)),
+    const asset = await this.fetched.take(url, {
       ...{ guid, context: { kind: 'library', guid: null }, isPublic: false },
       client: queryContext.viewer?.guid ?? networkOf(request.ip),
       correlationId: request.id,

@@ -6,18 +6,17 @@ import type { EditAsset } from '@spoor/contracts/assets/asset.commands';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { type SetAssetQuery, setAssetQuery } from '@spoor/contracts/assets/asset-query';
 import { externalIdText, externalSource } from '@spoor/contracts/external-ids/external-id';
-import type { Config } from '@spoor/infra/config';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { networkOf } from '../shared/network-of.ts';
-import { tokens } from '../shared/providers.ts';
 import { WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { authorizeUpload } from './asset.access.ts';
-import { fetchedFile } from './fetched-file.ts';
+import { FetchedUploads } from './fetched-uploads.ts';
 import { SetAssetCommand } from './set-asset.command-handler.ts';
 import { uploadDetails } from './upload-details.ts';
 import { UploadInspection } from './upload-inspection.ts';
@@ -30,7 +29,7 @@ export class SetAssetController {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
     @Inject(UploadInspection) private readonly intake: UploadInspection,
-    @Inject(tokens.config) private readonly config: Config,
+    @Inject(FetchedUploads) private readonly fetched: FetchedUploads,
   ) {}
 
   @Handles(assetRoutes.setByExternal)
@@ -59,15 +58,18 @@ export class SetAssetController {
     queryContext: QueryContext,
   ): Promise<Asset> {
     await authorizeUpload({}, queryContext);
-    return this.intake.take({
-      ...(url === undefined ? await uploadedFile(request) : await fetchedFile(url, this.config)),
+    const told = {
       guid: randomUUID(),
-      context: { kind: 'library', guid: null },
+      context: { kind: 'library' as const, guid: null },
       isPublic,
       folderGuid: folder,
       client: queryContext.viewer?.guid ?? networkOf(request.ip),
       correlationId: request.id,
-    });
+    };
+    if (url === undefined) return this.intake.take({ ...(await uploadedFile(request)), ...told });
+    if (request.isMultipart())
+      throw new DomainError('validation_failed', { name: 'address_and_form', path: '/url' });
+    return this.fetched.take(url, told);
   }
 }
 

@@ -6,7 +6,7 @@ import { inspectFile } from '@spoor/contracts/assets/file.jobs';
 import type { UploadField } from '@spoor/contracts/assets/upload-field';
 import { originalKey } from '@spoor/contracts/images/derivative';
 import { type InspectedImage, inspectImage } from '@spoor/contracts/images/image.jobs';
-import { cleanFileName } from '@spoor/contracts/shared/file-name';
+import { cleanFileName, fileExtension } from '@spoor/contracts/shared/file-name';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
@@ -25,6 +25,8 @@ const maxQueueLength = 30;
 const defaultTimeoutMs = 50_000;
 /** Milliseconds in which a worker has to begin with it: where none does, the workers are away. */
 const startTimeout = 16_000;
+/** No kind of file that is taken in has a longer one: what is longer may be a sentence. */
+const longestExtension = 10;
 
 export interface IncomingFile {
   readonly guid: string;
@@ -134,7 +136,9 @@ export class UploadInspection {
       if (found.outcome === 'refused') throw refusal(found, path);
       return found.image;
     }
-    const found = await this.queue.request(inspectFile, { objectKey, fileName, correlationId }, waiting);
+    // Names of people's files say things about them, and queues keep what they are told.
+    const named = { objectKey, fileName: `.${fileExtension(fileName).slice(0, longestExtension)}` };
+    const found = await this.queue.request(inspectFile, { ...named, correlationId }, waiting);
     if (found.outcome === 'refused') throw refusal(found, path);
     return { mimeType: found.mimeType, size: found.size };
   }

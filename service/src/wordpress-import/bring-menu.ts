@@ -2,6 +2,7 @@ import { SpoorProblem } from '@spoor/client';
 import { menuDepth } from '@spoor/contracts/menus/menu';
 import { limits } from '@spoor/contracts/shared/limits';
 import { slugify } from '@spoor/contracts/shared/slug';
+import { decoded } from '../shared/decoded.ts';
 import { plainText } from './content-html.ts';
 import { cut, type ImportContext, lookUp, reported } from './import-context.ts';
 import { refusalOf } from './import-report.ts';
@@ -72,15 +73,7 @@ const isTaken = ({ code }: SpoorProblem) => code === 'slug_taken' || code === 'r
 
 /** The last part of an old address, as ours may be. */
 function segmentOf(slug: string, words: string): string {
-  return slugify(slug === '' ? words : readable(slug)).slice(0, longestSegment);
-}
-
-function readable(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
+  return slugify(slug === '' ? words : decoded(slug)).slice(0, longestSegment);
 }
 
 /** Hangs the page of a list in the menu; where its address is taken, under another. @returns whether it hangs there */

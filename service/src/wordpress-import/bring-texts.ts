@@ -91,6 +91,9 @@ async function bringOne(
 function notesOf({ lost, shortcodes, problem, entry }: ConvertedText): ImportNote[] {
   return [
     ...(problem === undefined ? [] : [{ what: 'withoutText', sentence: problem } as const]),
+    ...(entry.type === 'page' && isPlanned(entry)
+      ? [{ what: 'planned', moment: entry.date ?? '' } as const]
+      : []),
     ...(entry.hasPassword ? [{ what: 'password' } as const] : []),
     ...shortcodes.map((name) => ({ what: 'shortcode', name }) as const),
     ...lost.map((each) => ({ what: 'lost', lost: each }) as const),
@@ -112,6 +115,11 @@ function isVisible({ status, hasPassword }: WordPressEntry): boolean {
   return !hasPassword && (status === 'publish' || status === 'future');
 }
 
+/** It was to come later. Items wait for their date here too, and pages for somebody who plans them. */
+function isPlanned({ status, date }: WordPressEntry): boolean {
+  return status === 'future' && (date === undefined || date > new Date().toISOString());
+}
+
 function pictureOf({ known }: ImportContext, { meta }: WordPressEntry): string | null {
   return known.guidOf({ kind: 'file', id: meta.get('_thumbnail_id') ?? '' }) ?? null;
 }
@@ -122,10 +130,10 @@ function pageBody(context: ImportContext, { entry, doc }: ConvertedText): PageBo
   const description = cut(plainText(entry.excerpt), 500);
   return {
     title,
-    isPublished: isVisible(entry),
+    isPublished: isVisible(entry) && !isPlanned(entry),
     options: {
       authors: authorsOf(context, entry),
-      ...(entry.date === undefined ? {} : { firstPublishedOn: entry.date }),
+      ...(entry.date === undefined || isPlanned(entry) ? {} : { firstPublishedOn: entry.date }),
       ...(description === '' ? {} : { metaDescription: description }),
       ...(picture === null ? {} : { headerImage: picture, metaImage: picture }),
     },
@@ -145,7 +153,7 @@ function itemBody(context: ImportContext, places: ImportPlaces, { entry, doc }: 
     title: titleOf(entry),
     parentGuids: [isEvent && places.events !== undefined ? places.events : places.posts],
     listItemTypeName: isEvent ? 'Event' : options.itemType,
-    isPublished: isVisible(entry),
+    isPublished: isVisible(entry) && !(isPlanned(entry) && entry.date === undefined),
     ...(entry.date === undefined ? {} : { publishedOn: entry.date }),
     highlight: entry.isSticky,
     metadata: {

@@ -21,14 +21,17 @@ export function readableContent(
   urlOf: (attachmentId: string) => string | undefined,
 ): ReadableContent {
   const shortcodes = new Set<string>();
-  const shown = content
-    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/gi, (_, inner: string) => captioned(inner))
-    .replace(/\[gallery([^\]]*)\]/gi, (_, attributes: string) => gallery(attributes, urlOf))
-    .replace(/<iframe[^>]*\ssrc="(https:[^"\s]+)"[^>]*>(\s*<\/iframe>)?/gi, (_, url: string) => linkTo(url))
-    .replace(/\[embed[^\]]*\]\s*(https?:[^\s\]]+)\s*\[\/embed\]/gi, (_, url: string) => linkTo(url))
+  const ended = new Set(Array.from(content.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name]) => name));
+  const shown = withCaptions(content)
+    .replace(/\[gallery([^\][]*)\]/gi, (_, attributes: string) => gallery(attributes, urlOf))
+    .replace(/<iframe\b([^<>]*)>(\s*<\/iframe>)?/gi, (whole: string, attributes: string) => {
+      const [, url] = /\ssrc="(https:[^"\s]+)"/i.exec(attributes) ?? [];
+      return url === undefined ? whole : linkTo(url);
+    })
+    .replace(/\[embed[^\][]*\]\s*(https?:[^\s\][]+)\s*\[\/embed\]/gi, (_, url: string) => linkTo(url))
     .replace(/\[\/?([a-z][\w-]*)(\s[^\][]*|\/)?\](?!\()/gi, (whole, name: string, rest?: string) => {
       // A word between brackets is what somebody wrote; a plugin's has a dash, attributes, or an end.
-      const isCode = /[-_/=]/.test(`${name}${rest ?? ''}`) || content.includes(`[/${name}]`);
+      const isCode = /[-_/=]/.test(`${name}${rest ?? ''}`) || ended.has(name);
       if (!isCode) return whole;
       shortcodes.add(name.toLowerCase());
       return '';
@@ -42,6 +45,12 @@ export function readableContent(
 /** Of what stands in a frame of another site, a link to it stays. */
 function linkTo(url: string): string {
   return `<p><a href="${url}">${url}</a></p>`;
+}
+
+function withCaptions(content: string): string {
+  return piecesOf(content, /\[caption[^\][]*\]/gi, /\[\/caption\]/gi)
+    .map(({ text, inner }) => (inner === undefined ? text : captioned(inner)))
+    .join('');
 }
 
 function captioned(inner: string): string {
@@ -59,11 +68,29 @@ function gallery(attributes: string, urlOf: (attachmentId: string) => string | u
 
 /** Lines with nothing between them are paragraphs, other lines are lines: as the editor before blocks kept texts. */
 function withParagraphs(content: string): string {
-  return content
-    .replace(/\r\n?/g, '\n')
-    .split(/(<pre[\s\S]*?<\/pre>)/i)
-    .map((part) => (/^<pre/i.test(part) ? part : paragraphsOf(part)))
+  return piecesOf(content.replace(/\r\n?/g, '\n'), /<pre/gi, /<\/pre>/gi)
+    .map(({ text, inner }) => (inner === undefined ? paragraphsOf(text) : text))
     .join('');
+}
+
+/**
+ * The pieces of a text in order: what stands between a beginning and the next end, which has an `inner` text, and the rest. It looks
+ * at each once, however many beginnings have no end: an export may be anybody's.
+ */
+function piecesOf(text: string, begin: RegExp, end: RegExp): { text: string; inner?: string }[] {
+  const pieces: { text: string; inner?: string }[] = [];
+  const starts = text.matchAll(begin);
+  let start = starts.next().value;
+  let from = 0;
+  for (const stop of text.matchAll(end)) {
+    while (start !== undefined && start.index < from) start = starts.next().value;
+    if (start === undefined || start.index > stop.index) continue;
+    const after = stop.index + stop[0].length;
+    const inner = text.slice(start.index + start[0].length, stop.index);
+    pieces.push({ text: text.slice(from, start.index) }, { text: text.slice(start.index, after), inner });
+    from = after;
+  }
+  return [...pieces, { text: text.slice(from) }];
 }
 
 function paragraphsOf(text: string): string {

@@ -35,6 +35,16 @@ describe('A content of WordPress', () => {
     expect(htmlOf(content)).toBe(html);
   });
 
+  it.each(['[caption]', '[caption ', '[embed ', '[noot]', '<iframe ', '<iframe src="https:a" ', '<pre>'])(
+    'is read in no time where nothing ends: %s',
+    (begin) => {
+      const content = begin.repeat(100_000);
+      const began = performance.now();
+      expect(htmlOf(content).length).toBeGreaterThan(0);
+      expect(performance.now() - began).toBeLessThan(3_000);
+    },
+  );
+
   it('loses the codes of plugins, keeps what stands in them, and says so', () => {
     expect(readableContent('[box color="red"]Let op[/box] [contact-form-7 id="3"]', urlOf)).toEqual({
       html: '<p>Let op</p>',

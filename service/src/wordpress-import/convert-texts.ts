@@ -75,7 +75,8 @@ function partsOf(texts: readonly PreparedText[]): PreparedText[][] {
   for (const text of texts) {
     const characters = text.html.length;
     const addresses = Object.keys(text.images).length + Object.keys(text.links).length;
-    if (characters > left.characters || addresses > left.addresses) {
+    const isFirst = parts.length === 0;
+    if (isFirst || characters > left.characters || addresses > left.addresses) {
       parts.push([]);
       left = { ...bounds };
     }

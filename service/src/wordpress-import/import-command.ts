@@ -34,7 +34,9 @@ export async function importWordPressCommand(
   const { key = process.env.SPOOR_KEY, url = siteUrl } = values;
   if (file === undefined) return refused('Which file? It is what WordPress exports, and ends in .xml.');
   if (key === undefined)
-    return refused('--key: a key of the API with the scopes read, content, media and redirects.');
+    return refused(
+      '--key or SPOOR_KEY: a key of the API with the scopes read, content, media and redirects.',
+    );
   if (url === undefined || !URL.canParse(url))
     return refused('--url: the address of the site, as https://www.example.org.');
   const spoken = language.safeParse(values.language);

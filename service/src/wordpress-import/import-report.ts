@@ -14,6 +14,8 @@ export type ImportNote =
   | { readonly what: 'refused'; readonly sentence: string }
   | { readonly what: 'fileMissing'; readonly address: string }
   | { readonly what: 'password' }
+  /** ISO-8601; empty where the export tells none. */
+  | { readonly what: 'planned'; readonly moment: string }
   | { readonly what: 'withoutText'; readonly sentence: string }
   | { readonly what: 'addressTaken'; readonly address: string };
 

@@ -35,7 +35,7 @@ ul { margin: 0; padding-inline-start: 1.2rem; }
 export function reportPage(report: ImportReport, told: ReportedImport, language: Language): string {
   const t = importTextsIn(language);
   const { index, siteUrl, runName, startedOn, endedOn, failure } = told;
-  const moment = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' });
+  const moment = momentsIn(language);
   const title = escapeHtml(t('import.title', { site: index.site.title || index.site.url }));
   const intro = t('import.intro', {
     from: moment.format(startedOn),
@@ -59,6 +59,10 @@ ${notesTable(report, language)}
 ${leftOut(index, language)}
 </html>
 `;
+}
+
+function momentsIn(language: Language): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' });
 }
 
 function countsTable(report: ImportReport, language: Language): string {
@@ -109,6 +113,10 @@ function sentenceOf(note: ImportNote, language: Language): string {
       return t('import.note.fileMissing', { address: note.address });
     case 'addressTaken':
       return t('import.note.addressTaken', { address: note.address });
+    case 'planned':
+      return t('import.note.planned', {
+        moment: note.moment === '' ? '?' : momentsIn(language).format(new Date(note.moment)),
+      });
     case 'password':
       return t('import.note.password');
     default:

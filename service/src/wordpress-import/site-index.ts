@@ -50,16 +50,19 @@ export async function indexExport(file: string, { events }: WantedTypes): Promis
   const byId = new Map<string, IndexedEntry>();
   let site: WordPressSite = { title: '', url: '' };
   let comments = 0;
-  const listOf: Readonly<Record<string, IndexedEntry[]>> = {
-    ...{ attachment: lists.files, page: lists.pages, post: lists.posts, nav_menu_item: lists.menuItems },
-    [events]: lists.posts,
-  };
+  const byType: ReadonlyMap<string, IndexedEntry[]> = new Map([
+    ['attachment', lists.files],
+    ['page', lists.pages],
+    ['post', lists.posts],
+    ['nav_menu_item', lists.menuItems],
+    [events, lists.posts],
+  ]);
   for await (const record of readWxr(file)) {
     if (record.kind === 'site') site = record.site;
     else if (record.kind === 'author') authors.set(record.author.login, record.author.displayName);
     else if (record.entry.type === 'attachment' || wantedStatuses.has(record.entry.status)) {
       const { content: _, excerpt: __, ...entry } = record.entry;
-      const list = listOf[entry.type];
+      const list = byType.get(entry.type);
       if (list === undefined) {
         if (!internalTypes.has(entry.type)) others.set(entry.type, (others.get(entry.type) ?? 0) + 1);
         continue;
