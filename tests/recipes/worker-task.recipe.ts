@@ -49,7 +49,7 @@ export function countWordsProcessor() {
     {
       file: 'workers/src/main.ts',
       put: '  countWordsProcessor(),\n',
-      before: '];\nconst workers = await awaitServers(',
+      before: '];\nconst logRun = jobRunLog(',
     },
   ],
 };

@@ -33,24 +33,24 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
   lazyScreen('/sitemap', 'sitemap', () => import('./routes/sitemap.route.tsx')),
   lazyScreen('/submission/:guid', 'submission', () => import('./routes/submission.route.tsx')),
   lazyScreen('/preview/:token', 'preview', () => import('./routes/preview.route.tsx')),
-  lazyScreen('/admin/trash', 'admin-trash', () => import('./routes/admin-trash.route.tsx')),
+  adminRoute('trash', () => import('./routes/admin-trash.route.tsx')),
   lazyScreen('/settings', 'settings', () => import('./routes/settings.route.tsx')),
-  lazyScreen('/admin/media', 'admin-media', () => import('./routes/admin-media.route.tsx')),
-  lazyScreen('/admin/pages', 'admin-pages', () => import('./routes/admin-pages.route.tsx')),
-  lazyScreen('/admin/menu', 'admin-menu', () => import('./routes/admin-menu.route.tsx')),
+  adminRoute('media', () => import('./routes/admin-media.route.tsx')),
+  adminRoute('pages', () => import('./routes/admin-pages.route.tsx')),
+  adminRoute('menu', () => import('./routes/admin-menu.route.tsx')),
   lazyScreen(
     '/admin/users/invitations',
     'admin-invitations',
     () => import('./routes/admin-invitations.route.tsx'),
   ),
-  lazyScreen('/admin/users', 'admin-users', () => import('./routes/admin-users.route.tsx')),
+  adminRoute('users', () => import('./routes/admin-users.route.tsx')),
   lazyScreen('/admin/users/:guid/:category?', 'admin-user', () => import('./routes/admin-user.route.tsx')),
-  lazyScreen('/admin/categories', 'admin-categories', () => import('./routes/admin-categories.route.tsx')),
-  lazyScreen('/admin/roles', 'admin-roles', () => import('./routes/admin-roles.route.tsx')),
-  lazyScreen('/admin/api-keys', 'admin-api-keys', () => import('./routes/admin-api-keys.route.tsx')),
-  lazyScreen('/admin/webhooks', 'admin-webhooks', () => import('./routes/admin-webhooks.route.tsx')),
+  adminRoute('categories', () => import('./routes/admin-categories.route.tsx')),
+  adminRoute('roles', () => import('./routes/admin-roles.route.tsx')),
+  adminRoute('api-keys', () => import('./routes/admin-api-keys.route.tsx')),
+  adminRoute('webhooks', () => import('./routes/admin-webhooks.route.tsx')),
   lazyScreen('/admin/webhooks/:guid', 'admin-webhook', () => import('./routes/admin-webhook.route.tsx')),
-  lazyScreen('/admin/forms', 'admin-forms', () => import('./routes/admin-forms.route.tsx')),
+  adminRoute('forms', () => import('./routes/admin-forms.route.tsx')),
   lazyScreen('/admin/forms/edit/:guid', 'edit-form', () => import('./routes/edit-form.route.tsx')),
   lazyScreen('/admin/forms/view/:guid', 'view-form', () => import('./routes/view-form.route.tsx')),
   lazyScreen('/admin/forms/:guid', 'admin-submissions', () => import('./routes/admin-submissions.route.tsx')),
@@ -64,18 +64,18 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
     'admin-submission',
     () => import('./routes/admin-submission.route.tsx'),
   ),
-  lazyScreen('/admin/redirects', 'admin-redirects', () => import('./routes/admin-redirects.route.tsx')),
+  adminRoute('redirects', () => import('./routes/admin-redirects.route.tsx')),
   lazyScreen(
     '/admin/redirects/missed',
     'admin-not-found-addresses',
     () => import('./routes/admin-not-found-addresses.route.tsx'),
   ),
-  lazyScreen('/admin/moderation', 'admin-moderation', () => import('./routes/admin-moderation.route.tsx')),
-  lazyScreen('/admin/history', 'admin-history', () => import('./routes/admin-history.route.tsx')),
-  lazyScreen('/admin/mail', 'admin-mail', () => import('./routes/admin-mail.route.tsx')),
-  lazyScreen('/admin/platforms', 'admin-platforms', () => import('./routes/admin-platforms.route.tsx')),
-  lazyScreen('/admin/logs', 'admin-logs', () => import('./routes/admin-logs.route.tsx')),
-  lazyScreen('/admin/system', 'admin-system', () => import('./routes/admin-system.route.tsx')),
+  adminRoute('moderation', () => import('./routes/admin-moderation.route.tsx')),
+  adminRoute('history', () => import('./routes/admin-history.route.tsx')),
+  adminRoute('mail', () => import('./routes/admin-mail.route.tsx')),
+  adminRoute('platforms', () => import('./routes/admin-platforms.route.tsx')),
+  adminRoute('logs', () => import('./routes/admin-logs.route.tsx')),
+  adminRoute('system', () => import('./routes/admin-system.route.tsx')),
   lazyScreen('/account/:category', 'account', () => import('./routes/account.route.tsx')),
   lazyScreen('/statistics', 'statistics', () => import('./routes/statistics.route.tsx')),
   lazyScreen('/admin/:s1/:s2?/:s3?/:s4?', 'reserved', () => import('./routes/reserved.route.tsx')),
@@ -97,6 +97,11 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
     loader: async (args) => (await import('./find-page.ts')).findPage(args),
   },
 ];
+
+/** A screen of the menu of administrators. @param name the last segment of its address, and of its file's name */
+function adminRoute(name: string, lazy: Route['lazy']): Route {
+  return lazyScreen(`/admin/${name}`, `admin-${name}`, lazy);
+}
 
 /** @param name of the source file, so that the server can preload it */
 function lazyScreen(path: string, name: string, lazy: Route['lazy']): Route {
