@@ -99,6 +99,16 @@ describe('A Change', () => {
     expect(again).toEqual(first);
   });
 
+  it('is made on the revision of the first of its streams, whatever that of another is', async () => {
+    const [one = '', other = ''] = await existing(2);
+    await createChangeRunner(newProcess(store))([rename(one, 'Anders')], by());
+    const run = createChangeRunner(newProcess(store));
+    const beside = run([rename(one, 'Anders'), rename(other, 'Anders')], by({ ifMatch: 1 }));
+    await expect(beside).resolves.toMatchObject({ streams: [`listitem-${other}`] });
+    const behind = run([rename(one, 'Weer'), rename(other, 'Anders')], by({ ifMatch: 7 }));
+    await expect(behind).rejects.toMatchObject({ code: 'precondition_failed' });
+  });
+
   it('that is sent again is answered as it was then', async () => {
     const items = guids(3);
     const context = by();

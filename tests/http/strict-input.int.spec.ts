@@ -5,6 +5,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemType, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import { runRoutes } from '@spoor/contracts/runs/run.routes';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,6 +100,13 @@ describe('What a call does not know', () => {
     expect((await send('PUT', urlOf(listItemRoutes.edit, { guid: `${item?.guid}` }), item)).statusCode).toBe(
       200,
     );
+  });
+
+  it('is refused where a call takes no body at all', async () => {
+    const { guid } = await createPage(service, admin);
+    const url = urlOf(runRoutes.undo, { runId: guid });
+    expect(await refusals('POST', url, { force: true })).toEqual(['unknown_member /force']);
+    expect((await send('POST', url, {})).statusCode).toBe(404);
   });
 
   it('is refused in a query, as names of lists and cursors are', async () => {

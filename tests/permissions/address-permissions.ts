@@ -63,6 +63,7 @@ export const addressPermissions: readonly PermissionCase[] = [
   [categoryRoutes.remove, async (fixtures) => guid(await fixtures.category()), '401 403 200 200 403'],
 
   [redirectRoutes.list, () => ({}), '401 403 403 200 200'],
+  [redirectRoutes.read, async (fixtures) => guid(await fixtures.redirect()), '401 403 403 200 200'],
   [redirectRoutes.notFoundAddresses, () => ({}), '401 403 403 200 200'],
   [redirectRoutes.create, () => ({ body: newRedirect() }), '401 403 403 201 403'],
   [redirectRoutes.setByExternal, () => ({ ...external(), body: newRedirect() }), '401 403 403 201 403'],

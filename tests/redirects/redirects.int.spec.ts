@@ -47,6 +47,8 @@ describe('A redirect', () => {
       location: 'https://voorbeeld.nl/',
       ...{ status: 301, source: 'Manual', hits: 0, lastHitOn: null, revision: 0 },
     });
+    const url = urlOf(redirectRoutes.read, { guid: redirect.guid });
+    expect(bodyOf(await service.call(url, { headers: admin.headers }))).toEqual(redirect);
     for (const path of ['/café', '/CAFÉ/', '/caf%C3%A9', '//cafe\u0301']) {
       expect(await menus.resolve(from + path)).toBe('https://voorbeeld.nl/');
     }

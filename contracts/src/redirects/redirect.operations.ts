@@ -16,6 +16,7 @@ export const redirectOperations = {
     maybeHeaders: ['link'],
     errors: ['invalid_cursor', 'invalid_sort'],
   }),
+  read: read({ summary: 'One redirect', access: 'menus.manage', responseBody: redirectView }),
   notFoundAddresses: read({
     summary: 'Addresses at which people found nothing, most wanted first',
     access: 'menus.manage',

@@ -3,6 +3,7 @@ import type { redirectOperations } from './redirect.operations.ts';
 
 export const redirectRoutes = {
   list: route<typeof redirectOperations.list>()('GET', '/api/redirects'),
+  read: route<typeof redirectOperations.read>()('GET', '/api/redirects/{guid}'),
   notFoundAddresses: route<typeof redirectOperations.notFoundAddresses>()('GET', '/api/redirects:missed'),
   create: route<typeof redirectOperations.create>()('POST', '/api/redirects'),
   edit: route<typeof redirectOperations.edit>()('PUT', '/api/redirects/{guid}'),

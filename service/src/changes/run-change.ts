@@ -90,7 +90,11 @@ async function startChange(
   const writing = streams.filter(({ isRecorded, decided }) => isRecorded || decided.length > 0);
   const [only] = writing;
   if (only === undefined) return { changeId, position: 0n, streams: [] };
-  if (writing.length === 1) return runAlone(recordInTurn, writeSide, only.step, context);
+  if (writing.length === 1) {
+    // The revision that was seen is that of the first: what goes with it was never read.
+    const own = only.step === steps[0] ? context : { ...context, ifMatch: undefined };
+    return runAlone(recordInTurn, writeSide, only.step, own);
+  }
   const planned = writing.map(({ before, decided }) => plannedStep(before, decided, context));
   const decidedSteps = writing.map(({ before: { stream, state }, decided: events }) => ({
     ...{ stream, state, events },

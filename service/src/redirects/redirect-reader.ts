@@ -47,6 +47,11 @@ export class RedirectReader {
     return view;
   }
 
+  /** @throws DomainError `not_found` */
+  readOne(guid: string, queryContext: QueryContext): Promise<Reply<RedirectView>> {
+    return foundReply(this.read(guid, queryContext).then((view) => view && { view, keys: redirectKeys }));
+  }
+
   /** @throws DomainError `not_found`, `gone` */
   async resolve(path: string, queryContext: QueryContext): Promise<Reply<ResolvedRedirect>> {
     const resolution = await resolveRedirect(queryContext, path);

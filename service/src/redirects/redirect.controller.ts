@@ -56,6 +56,15 @@ export class RedirectController {
     return this.redirects.list(query, queryContext, page);
   }
 
+  @Handles(redirectRoutes.read)
+  @ReadsFrom(...redirectReads)
+  read(
+    @Param('guid', { schema: guid }) redirectGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return this.redirects.readOne(redirectGuid, queryContext);
+  }
+
   @Handles(redirectRoutes.notFoundAddresses)
   @ReadsFrom('redirects', 'menus', 'pages')
   listMissed(

@@ -12,6 +12,7 @@ import { describedRoute } from '@spoor/contracts/api-catalogue';
 import { scopeOf } from '@spoor/contracts/api-keys/api-key-scopes';
 import { isApiRoute, type Route, type RouteResponseBody, routerPath } from '@spoor/contracts/shared/route';
 import { accessKey, scopeKey } from './access.guard.ts';
+import { noBodyGuard } from './no-body.guard.ts';
 import { noQueryGuard } from './no-query.guard.ts';
 import type { Reply } from './replies.ts';
 
@@ -22,8 +23,9 @@ import type { Reply } from './replies.ts';
  */
 export function Handles<Target extends Route>(route: Target): HandlerDecorator<RouteResponseBody<Target>> {
   const described = describedRoute(route);
-  const { access, responses, query } = described.operation;
+  const { access, responses, query, body, files } = described.operation;
   // Files at the root of a site are asked for by crawlers, which add what they like.
+  const refusesBody = body === undefined && files === undefined && isApiRoute(route);
   const refusesQuery = query === undefined && isApiRoute(route);
   return applyDecorators(
     RequestMapping({ path: routerPath(route), method: RequestMethod[route.method] }),
@@ -32,6 +34,7 @@ export function Handles<Target extends Route>(route: Target): HandlerDecorator<R
     SetMetadata(scopeKey, scopeOf(described)),
     checksInputOf(route),
     ...(refusesQuery ? [UseGuards(noQueryGuard)] : []),
+    ...(refusesBody ? [UseGuards(noBodyGuard)] : []),
   );
 }
 
