@@ -182,7 +182,7 @@ describe('A file goes', () => {
     expect(await objects.stat(`form-uploads/${other.guid}`)).toBeDefined();
   });
 
-  it('by itself where it is not sent, after two weeks', async () => {
+  it('by itself where it is not sent, after two days', async () => {
     const [one, other] = [await addedFile(service, asked, letter), await addedFile(service, asked, letter)];
     await sentWith(other);
     const uploads = service.app.get(FormUploads);

@@ -6,8 +6,8 @@ export const retentionDays = {
   session: 30,
   mail: 30,
   webhookDelivery: 30,
-  /** A file that was added to a form that was never sent: as long as devices keep what was typed. */
-  unsentFile: 14,
+  /** A file that was added to a form that was never sent: whoever comes back to the form later adds it again. */
+  unsentFile: 2,
 } as const;
 
 /** Milliseconds. */

@@ -13,10 +13,9 @@ import { networkOf } from '../shared/network-of.ts';
 import { tokens } from '../shared/providers.ts';
 import { requireAnswerableForm } from './form-in-answering.ts';
 import { FormUploads } from './form-uploads.ts';
+import { UploadAllowance } from './upload-allowance.ts';
 
 const hour = 60 * 60_000;
-/** Files of one network in an hour; a library or a town hall may share an address. */
-const mostPerHour = 60;
 /** Bytes that a platform keeps of what was not sent, before it takes no more of it. */
 const mostUnsentBytes = 10 * 1024 ** 3;
 
@@ -56,23 +55,27 @@ export class FormUploadIntake {
     // Of how many bytes it is, is known once they came.
     if (uploadProblem(element, { name, type: '', size: 1 }) !== undefined)
       throw new DomainError('unsupported_media_type');
-    await this.requireRoom(address, queryContext);
+    await this.requireRoom(queryContext);
+    const allowance = this.allowanceOf(queryContext.viewer?.guid ?? networkOf(address));
+    await allowance?.takeFile();
+    const taken = atMost(file.bytes, maxUploadBytes(element));
     return this.uploads.take({
       ...{ formGuid, name, correlationId, platformGuid: queryContext.platform.guid },
-      bytes: Readable.from(atMost(file.bytes, maxUploadBytes(element)), { objectMode: false }),
+      bytes: Readable.from(allowance?.limited(taken) ?? taken, { objectMode: false }),
       client: queryContext.viewer?.guid ?? networkOf(address),
     });
   }
 
   /** @throws DomainError `too_many_requests` */
-  private async requireRoom(address: string, { viewer, platform }: QueryContext): Promise<void> {
-    const tooMany = () => new DomainError('too_many_requests', undefined, { retryAfter: hour / 1_000 });
-    if ((await this.uploads.unsentBytes(platform.guid)) >= mostUnsentBytes) throw tooMany();
-    if (!this.config.rateLimits) return;
-    const who = viewer?.guid ?? networkOf(address);
+  private async requireRoom({ platform }: QueryContext): Promise<void> {
+    if ((await this.uploads.unsentBytes(platform.guid)) >= mostUnsentBytes)
+      throw new DomainError('too_many_requests', undefined, { retryAfter: hour / 1_000 });
+  }
+
+  private allowanceOf(who: string): UploadAllowance | undefined {
+    if (!this.config.rateLimits) return undefined;
     const name = createHmac('sha256', this.config.secretKey).update(who).digest('base64url');
-    const [sent = 0] = await this.counts.add([{ key: `form file ${name}`, by: 1 }], hour);
-    if (sent > mostPerHour) throw tooMany();
+    return new UploadAllowance(this.counts, name);
   }
 }
 
