@@ -9,12 +9,12 @@ import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter'
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
+import { Turns } from '../shared/turns.ts';
 
 /** Gives away the places of forms that take so many submissions, or one per person: one after another, over all processes. */
 @Injectable()
 export class LimitedPlaces {
-  /** The last one of each form that waits here, so that a form takes one connection to the database and not all of them. */
-  private readonly waiting = new Map<string, Promise<unknown>>();
+  private readonly turns = new Turns();
 
   constructor(
     @Inject(tokens.database) private readonly database: AnyDatabase,
@@ -33,7 +33,7 @@ export class LimitedPlaces {
     record: () => Promise<Result>,
   ): Promise<Result> {
     if (quota === null && oncePer !== 'user') return record();
-    return this.inTurn(formGuid, () =>
+    return this.turns.take(formGuid, () =>
       withExclusiveLock(this.database, `submissions of ${formGuid}`, async () => {
         const last = await this.store.lastPosition();
         if (!(await this.positions.waitFor(['submissions'], last, readTimeoutMs)))
@@ -48,16 +48,5 @@ export class LimitedPlaces {
         return record();
       }),
     );
-  }
-
-  private async inTurn<Result>(formGuid: string, work: () => Promise<Result>): Promise<Result> {
-    const before = this.waiting.get(formGuid) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    this.waiting.set(formGuid, mine);
-    try {
-      return await mine;
-    } finally {
-      if (this.waiting.get(formGuid) === mine) this.waiting.delete(formGuid);
-    }
   }
 }

@@ -1,13 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { maxWebhooks } from '@spoor/contracts/webhooks/webhook';
 import type { EditWebhook, WebhookCommand } from '@spoor/contracts/webhooks/webhook.commands';
 import { webhookKinds } from '@spoor/contracts/webhooks/webhook-kinds';
 import type { Config } from '@spoor/infra/config';
 import { AddressRefused, requireReachable } from '@spoor/infra/outgoing/guarded-request';
 import { readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { countWebhooks, findWebhook } from '@spoor/projections/webhooks/webhooks/webhooks.queries';
+import { findWebhook } from '@spoor/projections/webhooks/webhooks/webhooks.queries';
 import { Vault } from '../auth/vault.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -18,6 +17,7 @@ import type { WriteSide } from '../shared/write-side.ts';
 import { webhookDecider } from './domain/webhook.decider.ts';
 import { WebhookCursors } from './webhook-cursors.store.ts';
 import { WebhookDeliveries } from './webhook-deliveries.store.ts';
+import { WebhookRoom } from './webhook-room.ts';
 
 export interface WebhookReceipt extends Receipt {
   /** A new one. */
@@ -44,6 +44,7 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhookComman
     @Inject(Vault) private readonly vault: Vault,
     @Inject(WebhookCursors) private readonly cursors: WebhookCursors,
     @Inject(WebhookDeliveries) private readonly deliveries: WebhookDeliveries,
+    @Inject(WebhookRoom) private readonly room: WebhookRoom,
   ) {}
 
   async execute({
@@ -56,14 +57,13 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhookComman
     const isNew = command.type === 'CreateWebhook';
     const before = await findWebhook(queryContext, webhookGuid);
     if (!isNew && before === undefined) throw new DomainError('not_found');
-    if (command.type === 'CreateWebhook') {
-      await this.check(command.webhook, queryContext);
-      if (before === undefined) await requireRoom(queryContext);
-    }
+    if (command.type === 'CreateWebhook') await this.check(command.webhook, queryContext);
     if (command.type === 'EditWebhook') await this.check(command.edit, queryContext);
     const { changes } = await this.writeSide.aggregates.read(webhookDecider, webhookGuid);
     const isRepeated = changes.positionOf(context.changeId) !== undefined;
-    const { state: _, ...receipt } = await this.handleCommand(webhookDecider, webhookGuid, command, context);
+    const record = () => this.handleCommand(webhookDecider, webhookGuid, command, context);
+    const needsRoom = isNew && !isRepeated && before === undefined;
+    const { state: _, ...receipt } = await (needsRoom ? this.room.take(queryContext, record) : record());
     if (command.type === 'RemoveWebhook') await this.deliveries.removeWaiting(webhookGuid);
     if (command.type === 'EditWebhook' && command.edit.isActive === true && before?.isActive === false)
       await this.deliveries.restart(webhookGuid);
@@ -90,14 +90,6 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhookComman
         throw new DomainError('validation_failed', { name: 'list_unknown', path: `/lists/${index}` });
     }
   }
-}
-
-/** @throws DomainError `validation_failed` where the platform has as many webhooks as it may */
-async function requireRoom(queryContext: QueryContext): Promise<void> {
-  if ((await countWebhooks(queryContext)) >= maxWebhooks)
-    throw new DomainError('validation_failed', {
-      ...{ name: 'webhooks_too_many', values: { most: maxWebhooks }, path: '' },
-    });
 }
 
 function requireAllowed(url: string, { webhookAllowedHosts }: Config): void {

@@ -16,6 +16,7 @@ import { WebhookDispatch } from './webhook-dispatch.ts';
 import { WebhookFollower } from './webhook-follower.ts';
 import { WebhookPausing } from './webhook-pausing.ts';
 import { WebhookReaders } from './webhook-readers.ts';
+import { WebhookRoom } from './webhook-room.ts';
 import { WebhookSending } from './webhook-sending.ts';
 
 const cursors = {
@@ -35,7 +36,7 @@ const deliveries = {
   controllers: [WebhookController, WebhookDeliveryController],
   providers: [
     ...[ChangeWebhookHandler, cursors, deliveries],
-    ...[WebhookReaders, WebhookPausing, WebhookDispatch, WebhookSending, WebhookFollower],
+    ...[WebhookRoom, WebhookReaders, WebhookPausing, WebhookDispatch, WebhookSending, WebhookFollower],
   ],
   exports: [WebhookDeliveries],
 })
