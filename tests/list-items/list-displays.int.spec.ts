@@ -70,6 +70,7 @@ describe('What a list can be narrowed by', () => {
         { value: 'duin', count: 2 },
         { value: 'zee', count: 1 },
       ],
+      categories: [],
       days: { first: expect.any(String), last: expect.any(String) },
     });
   });

@@ -19,6 +19,7 @@ const withoutKeys = [
   'Platforms',
   'System',
   'Invitations',
+  'Form files',
   'Privacy',
   'Registration',
   'Two-step verification',

@@ -3,12 +3,14 @@ import { type FormUploadQuery, formUploadQuery } from '@spoor/contracts/forms/fo
 import { formUploadRoutes } from '@spoor/contracts/forms/form-upload.routes';
 import { sentSubmissionQuery } from '@spoor/contracts/forms/submission.operations';
 import { guid } from '@spoor/contracts/shared/guid';
+import { readPublicForm } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { uploadedFile } from '../assets/uploaded-file.ts';
 import { requireSameOrigin } from '../auth/same-origin.ts';
 import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFromUncached } from '../shared/reads.decorator.ts';
@@ -48,15 +50,19 @@ export class FormUploadController {
     return new Reply(await this.intake.take(offered, queryContext), {}, 201);
   }
 
+  /** @throws DomainError `not_found` where there is no such form; a file that is gone already is as good as removed */
   @Handles(formUploadRoutes.remove)
   @TransientReply()
   async remove(
     @Param('guid', { schema: guid }) formGuid: string,
     @Param('file', { schema: guid }) fileGuid: string,
     @Req() request: FastifyRequest,
-    @CurrentQueryContext() { platform }: QueryContext,
+    @CurrentQueryContext() queryContext: QueryContext,
   ): Promise<void> {
     requireSameOrigin(request);
+    const { platform, now } = queryContext;
+    if ((await readPublicForm(queryContext, formGuid, now)) === undefined)
+      throw new DomainError('not_found', 'form_unknown');
     await this.uploads.removeUnsent(fileGuid, { platformGuid: platform.guid, formGuid });
   }
 
