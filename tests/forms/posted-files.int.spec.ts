@@ -5,7 +5,6 @@ import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 import { createFormWithFiles, type FormWithFiles } from './test-form-files.ts';
@@ -73,12 +72,9 @@ it('A file is kept while something else is to be mended, can be taken away, and 
   expect(without.answering.answers[paper]).toBeUndefined();
 
   const done = (await post([state, [name, 'Fatima'], kept, nothing, [stepName, 'next']])).json<PostedForm>();
-  const { answers } = bodyOf<SubmissionView>(
-    await service.call(urlOf(submissionRoutes.read, { guid: done.sent?.guid ?? '' }), {
-      headers: admin.headers,
-    }),
-  );
-  expect(answers).toEqual({ [name]: 'Fatima', [paper]: [file] });
+  const url = urlOf(submissionRoutes.read, { guid: done.sent?.guid ?? '' });
+  const stored = async () => (await service.call(url, { headers: admin.headers })).json<SubmissionView>();
+  await expect.poll(stored).toMatchObject({ answers: { [name]: 'Fatima', [paper]: [file] } });
 });
 
 it('A file that is refused is told on the page, with what was typed', async () => {

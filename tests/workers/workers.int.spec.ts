@@ -114,7 +114,9 @@ describe('the workers', () => {
     const queryContext = queryContextOf(database, batch.platformGuid);
     const stored = await searchLogEntries(queryContext, { level: 7, limit: 10 });
     await database.destroy();
-    expect(stored).toEqual([{ ...entry, short_message: 'No user [verwijderd]', bot: true }]);
+    expect(stored).toMatchObject([
+      { ...entry, short_message: 'No user [verwijderd]', bot: true, correlation_id: 'test' },
+    ]);
   });
 
   it('go on where they were killed', async () => {
