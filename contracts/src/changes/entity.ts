@@ -35,8 +35,8 @@ export function parseEntity(entity: string): { readonly type: string; readonly g
   return { type: entity.slice(0, colon), guid: entity.slice(colon + 1) };
 }
 
-/** What may stand before the colon: blocks are no streams, but the history tells what was done to them. */
-export const entityTypes: readonly string[] = [...Object.values(kinds), 'block'];
+/** What may stand before the colon: blocks and lists are no streams, but the history tells what was done to them, or to the items in them. */
+export const entityTypes: readonly string[] = [...Object.values(kinds), 'block', 'list'];
 
 /** Whether a text names an entity, which need not exist. */
 export function isEntity(text: string): boolean {

@@ -15,12 +15,16 @@ import type { Language } from '@spoor/contracts/texts/languages';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
+import { LazyAnswerCheck } from './components/lazy-answer-check.ts';
 import { type FormProgress, forgetProgress, saveProgress } from './form-progress.ts';
 import { useFormSteps } from './use-form-steps.ts';
 import { useSendAnswers } from './use-send-answers.ts';
 
 /** The rules for checking answers come with the first question that somebody turns to: a page is shown without them. */
-const loadRules = () => import('@spoor/contracts/forms/take-step');
+async function loadRules() {
+  const [rules] = await Promise.all([import('@spoor/contracts/forms/take-step'), LazyAnswerCheck.preload()]);
+  return rules;
+}
 
 /** Milliseconds after the last key, when answers are kept. */
 const savePause = 400;

@@ -11,7 +11,7 @@ import { formPageText } from './form-page-texts.ts';
 import { SignatureDrawing } from './signature-drawing.tsx';
 import './form-page.css';
 
-interface AnswerListProps {
+export interface AnswerListProps {
   readonly definition: FormDefinition;
   readonly answers: Answers;
   readonly language: Language;

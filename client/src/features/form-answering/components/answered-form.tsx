@@ -12,9 +12,9 @@ import { FormPage } from '../../../shared/form-page/form-page.tsx';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
 import { useLocation } from '../../../shared/router/router-context.tsx';
 import { type AnsweringStart, type AnsweringTold, useAnswering } from '../use-answering.ts';
-import { AnswerCheck } from './answer-check.tsx';
 import type { AnswerableForm } from './answerable-form.ts';
 import { LanguageSteps } from './language-steps.tsx';
+import { LazyAnswerCheck } from './lazy-answer-check.ts';
 import { Kept, NextSteps } from './next-steps.tsx';
 
 interface AnsweredFormProps extends AnsweringTold {
@@ -74,7 +74,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
           : formPageText('page_of', language, { page: number, pages: pages.length })}
       </p>
       {walked === undefined ? (
-        <AnswerCheck {...{ definition, language }} answers={answering.answers as Answers} />
+        <LazyAnswerCheck {...{ definition, language }} answers={answering.answers as Answers} />
       ) : (
         <AnsweredFormContext value={place}>
           <FormPage

@@ -90,6 +90,7 @@ function useOwnHistory(entities: readonly string[], userGuid: string): void {
   const names = entities.join(' ');
 
   useEffect(() => {
+    if (names === '') return;
     const own = {
       ...changesQuery(api, names.split(' '), { actor: userGuid, limit: arrival.limit }),
       pages: arrival.pages,
