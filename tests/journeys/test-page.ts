@@ -14,7 +14,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { AddBlock } from '@spoor/contracts/pages/page.commands';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
-import { headers } from '@spoor/contracts/shared/headers';
+import { headers, programHeaders } from '@spoor/contracts/shared/headers';
 import type { Route, RouteBody, RouteParameters, RouteQuery, RouteView } from '@spoor/contracts/shared/route';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -75,7 +75,7 @@ export async function fillTestList(path: string, ...titles: readonly string[]): 
 /** Adds pages in one run, as a program does. */
 export async function importPages(name: string, ...titles: readonly string[]): Promise<void> {
   const accessToken = await adminToken();
-  const run = { [headers.runId]: randomUUID(), [headers.runName]: encodeURIComponent(name) };
+  const run = { [programHeaders.runId]: randomUUID(), [programHeaders.runName]: encodeURIComponent(name) };
   for (const title of titles) await send(pageRoutes.create, { body: { name: title } }, accessToken, run);
 }
 

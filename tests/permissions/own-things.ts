@@ -6,7 +6,7 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { runRoutes } from '@spoor/contracts/runs/run.routes';
-import { headers } from '@spoor/contracts/shared/headers';
+import { programHeaders } from '@spoor/contracts/shared/headers';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { addPasskey } from '../auth/test-passkeys.ts';
 import { createPublishedForm } from '../forms/test-forms.ts';
@@ -131,7 +131,7 @@ export function createOwnThings(
     },
     async run(owner) {
       const runId = crypto.randomUUID();
-      await edit(owner, { [headers.runId]: runId });
+      await edit(owner, { [programHeaders.runId]: runId });
       return runId;
     },
     async submission(owner) {

@@ -52,8 +52,8 @@ export const { loader, Component } = adminScreen({
     },
     {
       file: 'client/src/app/router.tsx',
-      put: "  adminRoute('role-names', () => import('./routes/admin-role-names.route.tsx')),\n",
-      before: "  adminRoute('roles',",
+      put: "  lazyScreen('/admin/role-names', () => import('./routes/admin-role-names.route.tsx')),\n",
+      before: "  lazyScreen('/admin/roles',",
     },
     ...textSteps('client/src/shared/locales/{language}/admin.json', '  "admin.redirects"', {
       'admin.role_names': ['Namen van rollen', 'Names of roles'],

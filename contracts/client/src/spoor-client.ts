@@ -1,5 +1,5 @@
 import { apiRoutes } from '@spoor/contracts/api-routes';
-import { headers } from '@spoor/contracts/shared/headers';
+import { headers, programHeaders } from '@spoor/contracts/shared/headers';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import type { Answer } from './answer.ts';
 import type { ApiCalls, ChangeEntry } from './api-calls.ts';
@@ -125,8 +125,8 @@ function requestHeaders(
     ...(writes ? { [headers.idempotencyKey]: input.idempotencyKey ?? crypto.randomUUID() } : {}),
     ...(input.ifMatch === undefined ? {} : { 'if-match': input.ifMatch }),
     ...(input.keep?.length ? { [headers.keep]: String(input.keep.map(encodeURIComponent)) } : {}),
-    ...(writes && run !== undefined ? { [headers.runId]: run.id } : {}),
-    ...(writes && run?.name !== undefined ? { [headers.runName]: encodeURIComponent(run.name) } : {}),
+    ...(writes && run !== undefined ? { [programHeaders.runId]: run.id } : {}),
+    ...(writes && run?.name !== undefined ? { [programHeaders.runName]: encodeURIComponent(run.name) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { externalSourcePattern, maxExternalIdLength } from '../external-ids/external-id.ts';
 import { maxRunNameLength } from '../runs/run-name.ts';
-import { headers } from '../shared/headers.ts';
+import { headers, programHeaders } from '../shared/headers.ts';
 import type { Operation } from '../shared/operation.ts';
 import type { Route } from '../shared/route.ts';
 import { languages } from '../texts/languages.ts';
@@ -34,12 +34,12 @@ export const requestParameters = {
     { type: 'string' },
   ),
   runId: header(
-    headers.runId,
+    programHeaders.runId,
     'A UUID that a program makes for one of its runs: what it writes under it is known, and can be undone, together',
     { type: 'string', format: 'uuid' },
   ),
   runName: header(
-    headers.runName,
+    programHeaders.runName,
     'What people see the run called, percent-encoded: `Import%2023%20november`',
     {
       type: 'string',

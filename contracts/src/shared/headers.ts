@@ -17,10 +17,14 @@ export const headers = {
   /** Lists that could not be read, as `<guid>=<code>` joined by commas. */
   listErrors: 'errors',
   via: 'x-via',
+  surrogateKey: 'surrogate-key',
+} as const;
+
+/** Those that only programs send: browsers load none of them. */
+export const programHeaders = {
   /** Which run of a program a write belongs to: a UUID, and what it is called, percent-encoded. */
   runId: 'run-id',
   runName: 'run-name',
   /** Where a stream of server-sent events was read to. */
   lastEventId: 'last-event-id',
-  surrogateKey: 'surrogate-key',
 } as const;

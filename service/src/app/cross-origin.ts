@@ -1,4 +1,4 @@
-import { headers } from '@spoor/contracts/shared/headers';
+import { headers, programHeaders } from '@spoor/contracts/shared/headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiKeyDirectory } from '../api-keys/api-key-directory.ts';
 
@@ -13,9 +13,9 @@ const allowedHeaders = [
   headers.strict,
   headers.language,
   headers.correlationId,
-  headers.runId,
-  headers.runName,
-  headers.lastEventId,
+  programHeaders.runId,
+  programHeaders.runName,
+  programHeaders.lastEventId,
 ];
 const exposedHeaders = [
   'etag',

@@ -4,7 +4,7 @@ import { describedRoute } from '@spoor/contracts/api-catalogue';
 import { scopeOf } from '@spoor/contracts/api-keys/api-key-scopes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeEntry, ChangeFeed } from '@spoor/contracts/changes/change-feed.views';
-import { headers } from '@spoor/contracts/shared/headers';
+import { programHeaders } from '@spoor/contracts/shared/headers';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { Logger } from '@spoor/infra/logger';
 import {
@@ -188,7 +188,7 @@ function isNews({ items, hasMore }: ChangeFeed): boolean {
 }
 
 function lastEventIdOf(request: FastifyRequest): string | undefined {
-  const given = request.headers[headers.lastEventId];
+  const given = request.headers[programHeaders.lastEventId];
   if (given === undefined || given === '') return undefined;
   if (!/^\d{1,18}$/.test(String(given))) throw new DomainError('bad_request', 'last_event_id_invalid');
   return String(given);

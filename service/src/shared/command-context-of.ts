@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxRunNameLength } from '@spoor/contracts/runs/run-name';
 import { type ChangeOrigin, changeOrigin } from '@spoor/contracts/shared/event-envelope';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
-import { headers } from '@spoor/contracts/shared/headers';
+import { headers, programHeaders } from '@spoor/contracts/shared/headers';
 import { parseIfMatch } from '@spoor/contracts/shared/revision';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from './command-context.ts';
@@ -62,10 +62,10 @@ export function changeIdOf(request: FastifyRequest): string {
 
 /** The run that a program says it is in. A name alone names nothing. */
 function runOf({ headers: given }: FastifyRequest): Pick<CommandContext, 'runId' | 'runName'> {
-  const id = given[headers.runId];
+  const id = given[programHeaders.runId];
   if (id === undefined) return {};
   const runId = normalizeGuid(String(id));
-  const runName = nameOfRun(given[headers.runName]);
+  const runName = nameOfRun(given[programHeaders.runName]);
   if (runId === undefined || runName.length > maxRunNameLength)
     throw new DomainError('bad_request', 'run_invalid');
   return { runId, ...(runName === '' ? {} : { runName }) };
