@@ -12,7 +12,7 @@ export type PostgresSettings = Readonly<Record<string, string>>;
 const defaultServerSettings: PostgresSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '200',
+  max_connections: '300',
   // An import of thousands changes what the planner should know; by default it hears within a minute.
   autovacuum_naptime: '15s',
   // Statements here are small and frequent: compiling them costs more than it saves.
