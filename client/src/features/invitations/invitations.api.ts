@@ -7,15 +7,14 @@ import type {
   InvitationView,
 } from '@spoor/contracts/invitations/invitation.views';
 import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
-import { containsWords, searchWords } from '@spoor/contracts/shared/name-search';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
 import { isAboutTerms } from '../../shared/terms.api.ts';
-import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
-import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
+import type { RowsAtHand } from '../../shared/ui/data-table/rows-at-hand.ts';
+import type { TableShape } from '../../shared/ui/data-table/table-state.ts';
 
 export const invitationsTable: TableShape = { sort: 'invitedOn_desc', filters: ['status'] };
 
@@ -27,25 +26,11 @@ export function invitationsQuery(api: ApiClient) {
   });
 }
 
-/** The invitations that a table shows: all of them are here. */
-export function matchingInvitations(
-  invitations: readonly InvitationView[],
-  { search, filters }: TableState,
-): readonly InvitationView[] {
-  const words = searchWords(search);
-  return invitations.filter(
-    ({ email, status }) =>
-      containsWords(email, words) && (filters.status === undefined || filters.status === status),
-  );
-}
-
-export function pageOfInvitations(
-  matching: readonly InvitationView[],
-  { page }: TableState,
-): TableRows<InvitationView> {
-  const first = (page - 1) * tablePageSize;
-  return { rows: matching.slice(first, first + tablePageSize), total: matching.length };
-}
+/** All invitations are in the table, the newest first. */
+export const invitationRows: RowsAtHand<InvitationView> = {
+  text: ({ email }) => email,
+  filters: { status: ({ status }) => status },
+};
 
 /** How inviting went: for each address, or not at all. */
 export type Invited =

@@ -1,5 +1,4 @@
 import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
-import { containsWords, searchWords } from '@spoor/contracts/shared/name-search';
 import { webhookRoutes } from '@spoor/contracts/webhooks/webhook.routes';
 import {
   type DeliveryState,
@@ -13,6 +12,7 @@ import type { ApiClient } from '../../shared/api-client.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
 import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
 import { fetchAllPages } from '../../shared/ui/data-table/fetch-all-pages.ts';
+import type { RowsAtHand } from '../../shared/ui/data-table/rows-at-hand.ts';
 import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
 
 export const webhooksTable: TableShape = { sort: 'name_asc', filters: [] };
@@ -40,21 +40,11 @@ export function webhookKindsQuery(api: ApiClient) {
   });
 }
 
-/** The webhooks that a table shows: a platform has few, so all of them are here. */
-export function matchingWebhooks(
-  webhooks: readonly WebhookView[],
-  { search, sort, page }: TableState,
-  language: string,
-): TableRows<WebhookView> {
-  const words = searchWords(search);
-  const order = new Intl.Collator(language);
-  const direction = sort.endsWith('_desc') ? -1 : 1;
-  const matching = webhooks
-    .filter(({ name, url }) => containsWords(`${name} ${url}`, words))
-    .toSorted((a, b) => direction * order.compare(a.name, b.name));
-  const first = (page - 1) * tablePageSize;
-  return { rows: matching.slice(first, first + tablePageSize), total: matching.length };
-}
+/** A platform has few webhooks, so all of them are in the table. */
+export const webhookRows: RowsAtHand<WebhookView> = {
+  text: ({ name, url }) => `${name} ${url}`,
+  sorts: { name: ({ name }) => name },
+};
 
 /** What was sent to a receiver, a page at a time. */
 export function deliveriesQuery(api: ApiClient, guid: string, state: TableState) {

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { tableRowsOf } from '../../../shared/ui/data-table/rows-at-hand.ts';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { useNow } from '../../../shared/use-now.ts';
-import { apiKeysQuery, apiKeysTable, endsInDays, matchingKeys, pageOfKeys } from '../api-keys.api.ts';
+import { apiKeyRows, apiKeysQuery, apiKeysTable, endsInDays } from '../api-keys.api.ts';
 import { keyColumns } from './api-key-columns.tsx';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
@@ -23,7 +24,7 @@ export function ApiKeysScreen() {
   const table = useTableState(apiKeysTable);
   const keys = useQuery(apiKeysQuery(useApi()));
   const [opened, setOpened] = useState<Opened | null>(null);
-  const matching = keys.data && matchingKeys(keys.data, table.state, language);
+  const shown = keys.data && tableRowsOf(keys.data, table.state, language, apiKeyRows);
   const now = Date.parse(useNow());
   const soon = keys.data?.filter((key) => key.hasSecret && endsInDays(key, now) !== undefined) ?? [];
   const close = () => setOpened(null);
@@ -58,11 +59,11 @@ export function ApiKeysScreen() {
         )}
         keyOf={({ guid }) => guid}
         nameOf={({ name }) => name}
-        result={matching && pageOfKeys(matching, table.state)}
+        result={shown?.page}
         onRetry={keys.isError && keys.data === undefined ? () => void keys.refetch() : undefined}
         searchLabel={t('api_keys.search')}
         rowMenu={(apiKey) => rowActions(i18n, apiKey, setOpened)}
-        readAll={async () => matching ?? []}
+        readAll={async () => shown?.matching ?? []}
         csv={{ name: t('admin.api_keys'), entity: 'apiKey' }}
         empty={<p>{t(keys.data?.length === 0 ? 'api_keys.none' : 'api_keys.none_found')}</p>}
       />

@@ -7,9 +7,10 @@ import { categoriesQuery } from '../../../shared/categories.api.ts';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { tableRowsOf } from '../../../shared/ui/data-table/rows-at-hand.ts';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { categoriesTable, matchingCategories, pageOfCategories } from '../categories-admin.api.ts';
+import { categoriesTable, categoryRows } from '../categories-admin.api.ts';
 import { useCategoryCommands } from '../categories-admin.commands.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 
@@ -20,7 +21,7 @@ export function CategoriesScreen() {
   const categories = useQuery(categoriesQuery(useApi()));
   const [opened, setOpened] = useState<CategoryView | 'new' | null>(null);
   const { remove } = useCategoryCommands();
-  const matching = categories.data && matchingCategories(categories.data, table.state, language);
+  const shown = categories.data && tableRowsOf(categories.data, table.state, language, categoryRows);
 
   return (
     <>
@@ -40,7 +41,7 @@ export function CategoriesScreen() {
         columns={categoryColumns(i18n, setOpened)}
         keyOf={({ guid }) => guid}
         nameOf={({ name }) => name}
-        result={matching && pageOfCategories(matching, table.state)}
+        result={shown?.page}
         onRetry={
           categories.isError && categories.data === undefined ? () => void categories.refetch() : undefined
         }
@@ -48,7 +49,7 @@ export function CategoriesScreen() {
         rowMenu={(category) =>
           rowActions(i18n, { edit: () => setOpened(category), remove: () => void remove(category) })
         }
-        readAll={async () => matching ?? []}
+        readAll={async () => shown?.matching ?? []}
         csv={{ name: t('categories'), entity: 'category' }}
         empty={<p>{t(categories.data?.length === 0 ? 'categories.none' : 'categories.none_found')}</p>}
       />

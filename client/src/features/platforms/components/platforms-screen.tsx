@@ -6,9 +6,10 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { tableRowsOf } from '../../../shared/ui/data-table/rows-at-hand.ts';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { matchingPlatforms, platformsQuery, platformsTable } from '../platforms.api.ts';
+import { platformRows, platformsQuery, platformsTable } from '../platforms.api.ts';
 import { usePlatformCommands } from '../platforms.commands.ts';
 import { NewPlatformDialog } from './new-platform-dialog.tsx';
 import { SuspendPlatformDialog } from './suspend-platform-dialog.tsx';
@@ -25,6 +26,7 @@ export function PlatformsScreen() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const all = platforms.data;
+  const shown = all && tableRowsOf(all, table.state, language, platformRows);
   const turn = (platform: PlatformRow) =>
     platform.isSuspended ? void resume(platform) : setOpened({ kind: 'suspend', platform });
   return (
@@ -45,11 +47,11 @@ export function PlatformsScreen() {
         columns={platformColumns(i18n)}
         keyOf={({ guid }) => guid}
         nameOf={({ name }) => name}
-        result={all && matchingPlatforms(all, table.state, language)}
+        result={shown?.page}
         onRetry={platforms.isError && all === undefined ? () => void platforms.refetch() : undefined}
         searchLabel={t('platforms.search')}
         rowMenu={(platform) => [[turningOf(i18n, platform, turn)]]}
-        readAll={async () => all ?? []}
+        readAll={async () => shown?.matching ?? []}
         csv={{ name: t('admin.platforms'), entity: 'platform' }}
         empty={<p>{t('platforms.none_found')}</p>}
       />

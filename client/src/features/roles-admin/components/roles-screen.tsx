@@ -8,10 +8,11 @@ import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { rolesQuery } from '../../../shared/roles.api.ts';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { tableRowsOf } from '../../../shared/ui/data-table/rows-at-hand.ts';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { matchingRoles, pageOfRoles, rolesTable } from '../roles-admin.api.ts';
+import { roleRows, rolesTable } from '../roles-admin.api.ts';
 import { useRoleCommands } from '../roles-admin.commands.ts';
 import { useViewAs } from '../use-view-as.ts';
 import { RoleDialog } from './role-dialog.tsx';
@@ -31,7 +32,7 @@ export function RolesScreen() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { remove } = useRoleCommands();
   const viewAs = useViewAs();
-  const matching = roles.data && matchingRoles(roles.data, table.state, language);
+  const shown = roles.data && tableRowsOf(roles.data, table.state, language, roleRows);
 
   async function removeRole(role: RoleView): Promise<void> {
     const outcome = await remove({ role });
@@ -64,11 +65,11 @@ export function RolesScreen() {
         columns={roleColumns(i18n, (role) => setOpened({ kind: role.isSystem ? 'use' : 'edit', role }))}
         keyOf={({ guid }) => guid}
         nameOf={({ name }) => name}
-        result={matching && pageOfRoles(matching, table.state)}
+        result={shown?.page}
         onRetry={roles.isError && roles.data === undefined ? () => void roles.refetch() : undefined}
         searchLabel={t('roles.search')}
         rowMenu={(role) => rowActions(i18n, role, { open: setOpened, remove: removeRole, viewAs })}
-        readAll={async () => matching ?? []}
+        readAll={async () => shown?.matching ?? []}
         csv={{ name: t('admin.roles'), entity: 'role' }}
         empty={<p>{t('roles.none_found')}</p>}
       />

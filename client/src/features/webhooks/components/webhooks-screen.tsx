@@ -7,9 +7,10 @@ import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import { tableRowsOf } from '../../../shared/ui/data-table/rows-at-hand.ts';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { matchingWebhooks, webhooksQuery, webhooksTable } from '../webhooks.api.ts';
+import { webhookRows, webhooksQuery, webhooksTable } from '../webhooks.api.ts';
 import { useWebhookCommands } from '../webhooks.commands.ts';
 import { RotateSecretDialog } from './rotate-secret-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -27,6 +28,7 @@ export function WebhooksScreen() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const all = webhooks.data;
+  const shown = all && tableRowsOf(all, table.state, language, webhookRows);
   return (
     <>
       <ScreenHeading
@@ -45,7 +47,7 @@ export function WebhooksScreen() {
         columns={webhookColumns(i18n)}
         keyOf={({ guid }) => guid}
         nameOf={({ name }) => name}
-        result={all && matchingWebhooks(all, table.state, language)}
+        result={shown?.page}
         onRetry={webhooks.isError && all === undefined ? () => void webhooks.refetch() : undefined}
         searchLabel={t('webhooks.search')}
         rowMenu={(webhook) =>
@@ -55,7 +57,7 @@ export function WebhooksScreen() {
             remove: () => void remove(webhook),
           })
         }
-        readAll={async () => all ?? []}
+        readAll={async () => shown?.matching ?? []}
         csv={{ name: t('admin.webhooks'), entity: 'webhook' }}
         empty={<p>{t(all?.length === 0 ? 'webhooks.none' : 'webhooks.none_found')}</p>}
       />
