@@ -1,6 +1,7 @@
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../shared/api-client.ts';
-import { logLevel, setLogQueue } from '../shared/log.ts';
+import { setLogQueue } from '../shared/log.ts';
 import { createLogQueue, runLogQueue } from '../shared/log-queue.ts';
 import { menusQuery } from '../shared/menus.api.ts';
 import type { PlatformInfo } from '../shared/platform.ts';

@@ -1,8 +1,9 @@
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { notFoundMessage } from '@spoor/contracts/logs/log-messages';
 import { preserveQuery } from '@spoor/contracts/redirects/preserve-query';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { ApiError } from '../shared/api-error.ts';
-import { log, logLevel } from '../shared/log.ts';
+import { log } from '../shared/log.ts';
 import { RouterRedirect, redirectTo } from '../shared/router/route.ts';
 import type { AppServices } from './app-context.ts';
 

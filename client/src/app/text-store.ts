@@ -1,3 +1,4 @@
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { defaultLanguage, type Language, languages } from '@spoor/contracts/texts/languages';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type Texts,
 } from '../shared/create-i18n.ts';
 import type { Bundle, I18n } from '../shared/i18n.tsx';
-import { log, logLevel } from '../shared/log.ts';
+import { log } from '../shared/log.ts';
 import { loadTexts } from './load-texts.ts';
 
 /** The texts of one tab (or one rendering). */

@@ -1,12 +1,12 @@
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import {
   maxFullMessageLength,
   maxLogBatchSize,
   maxShortMessageLength,
   maxUserAgentLength,
 } from '@spoor/contracts/logs/log-limits';
-import { logLevel } from './log.ts';
 
 const flushIntervalMs = 5_000;
 const maxQueueLength = 500;

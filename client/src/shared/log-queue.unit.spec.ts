@@ -1,6 +1,6 @@
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { describe, expect, it } from 'vitest';
-import { logLevel } from './log.ts';
 import { createLogQueue } from './log-queue.ts';
 
 function queueWith({ userAgent = 'Firefox', works = true }: { userAgent?: string; works?: boolean } = {}) {

@@ -1,8 +1,5 @@
 import type { LogQueue } from './log-queue.ts';
 
-/** Syslog levels. Here instead of in the queue, which is loaded later. */
-export const logLevel = { error: 3, warning: 4, info: 6 } as const;
-
 let queue: LogQueue | undefined;
 
 /** Sets the tab's queue. On the server there is none: the service logs for itself. */

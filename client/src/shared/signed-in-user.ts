@@ -1,3 +1,4 @@
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { signedInUserRoutes } from '@spoor/contracts/users/signed-in-user.routes';
 import type { UserView } from '@spoor/contracts/users/user.views';
@@ -5,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { useApi } from './api-context.tsx';
 import { ApiError } from './api-error.ts';
-import { log, logLevel } from './log.ts';
+import { log } from './log.ts';
 import { withSurrogateKeys } from './query-meta.ts';
 
 /** Null for visitors. Embedded in every page. */

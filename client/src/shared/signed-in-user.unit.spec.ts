@@ -1,7 +1,8 @@
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createApiClient } from './api-client.ts';
-import { logLevel, setLogQueue } from './log.ts';
+import { setLogQueue } from './log.ts';
 import { createLogQueue } from './log-queue.ts';
 import { userQuery } from './signed-in-user.ts';
 

@@ -29,10 +29,10 @@ export interface AssetContexts {
 
 /** What is told of a file together with the file. */
 const details = {
-  title: z.string().max(250).optional(),
-  alt: z.string().max(1000).optional(),
+  title: z.string().max(limits.titleLength).optional(),
+  alt: z.string().max(limits.altLength).optional(),
   decorative: booleanText.optional(),
-  credits: z.string().max(250).optional(),
+  credits: z.string().max(limits.titleLength).optional(),
   /** The point that cropping keeps visible, as fractions of width and height: both, or none. */
   focalX: z.coerce.number().min(0).max(1).optional(),
   focalY: z.coerce.number().min(0).max(1).optional(),
@@ -77,7 +77,7 @@ export type SetAssetQuery = z.output<typeof setAssetQuery>;
 export const imageQueryParams = query({
   ...derivativeRequest.shape,
   ...contexts,
-  name: z.string().max(250).optional(),
+  name: z.string().max(limits.titleLength).optional(),
   auth: z.string().max(500).optional(),
   v: z.string().max(20).optional(),
 });

@@ -11,10 +11,10 @@ const tags = z.array(nameText).max(limits.tagsPerAsset).transform(normalizeTags)
 /** Body of `PUT /api/assets/{guid}`: absent members stay as they are. */
 export const editAsset = z
   .object({
-    title: z.string().max(250),
-    alt: z.string().max(1000),
+    title: z.string().max(limits.titleLength),
+    alt: z.string().max(limits.altLength),
     decorative: z.boolean(),
-    credits: z.string().max(250),
+    credits: z.string().max(limits.titleLength),
     focalPoint: focalPoint.nullable(),
     isPublic: z.boolean(),
     folderGuid: guid.nullable(),
@@ -35,7 +35,7 @@ export const organizeAssets = z
   .object({
     guids,
     edit: z
-      .object({ folderGuid: guid.nullable(), credits: z.string().max(250) })
+      .object({ folderGuid: guid.nullable(), credits: z.string().max(limits.titleLength) })
       .partial()
       .default({}),
     addTags: z.array(nameText).max(limits.tagsPerAsset).default([]),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventTypes } from '../event-catalogue.ts';
+import { correlationIdText } from '../shared/correlation-id.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
@@ -27,9 +28,7 @@ export const changeQueryParams = query({
   actor: guid.optional(),
   kind: z.enum(eventTypes).optional(),
   run: guid.optional().meta({ description: 'What was written with this `Run-Id`' }),
-  correlationId: z
-    .string()
-    .max(100)
+  correlationId: correlationIdText
     .optional()
     .meta({ description: 'What followed from the request that was answered with this header' }),
   from: queryMomentInZone.optional(),

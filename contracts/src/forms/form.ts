@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { block } from '../pages/block.ts';
 import { richText } from '../pages/rich-text.ts';
+import { maxRetentionDays } from '../privacy/retention.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
@@ -23,7 +24,6 @@ export const oncePerValues = ['none', 'user', 'session'] as const;
 /** When a browser has to do sums before it may send: a robot pays with its time, nobody solves a puzzle. */
 export const proofOfWorkValues = ['never', 'onSuspicion', 'always'] as const;
 
-export const maxRetentionDays = 3_650;
 /** Mail addresses of one kind. */
 export const maxRecipients = 20;
 /** Characters of what visitors read while a form is closed. */

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { correlationId } from '../shared/correlation-id.ts';
+import { lastLogLevel } from './log-levels.ts';
 import {
   maxFullMessageLength,
   maxLogBatchSize,
   maxShortMessageLength,
   maxUserAgentLength,
 } from './log-limits.ts';
+import { logOrigins } from './log-origins.ts';
 
 /** PostgreSQL's JSON allows neither NUL nor lone surrogates. */
 const text = z.string().overwrite((given) => given.replaceAll('\0', '').toWellFormed());
@@ -12,19 +15,12 @@ const text = z.string().overwrite((given) => given.replaceAll('\0', '').toWellFo
 /** The end of the year 9999: later dates are formatted differently. */
 const lastSecond = 253_402_300_799;
 
-/** Who speaks: a browser, a page that is being made, the server, or work in the background. */
-export const logOrigins = ['client', 'ssr', 'server', 'worker'] as const;
-export type LogOrigin = (typeof logOrigins)[number];
-
-/** What everything has in common that follows from one request. */
-export const correlationId = z.string().regex(/^[\w.-]{8,64}$/);
-
-/** A log line. Levels as in syslog, 0 (emergency) to 7 (debug); time in Unix seconds. */
+/** A log line. Levels are numbers of `logLevelNames`; time in Unix seconds. */
 export const logEntry = z
   .object({
     short_message: text.max(maxShortMessageLength),
     full_message: text.max(maxFullMessageLength).default(''),
-    level: z.int().min(0).max(7),
+    level: z.int().min(0).max(lastLogLevel),
     origin: z.enum(logOrigins),
     platform: text.max(100).default(''),
     user_agent: text.max(maxUserAgentLength).default(''),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { correlationIdText } from '../shared/correlation-id.ts';
 import { query } from '../shared/query.ts';
 import { maxSearchLength } from '../shared/query-limits.ts';
-import { logOrigins } from './log-entry.ts';
+import { lastLogLevel } from './log-levels.ts';
+import { logOrigins } from './log-origins.ts';
 
 /** Query of `GET /api/logs`: this level or more severe, newest first. */
 export const logQueryParams = query({
-  level: z.coerce.number().int().min(0).max(7).default(7),
+  level: z.coerce.number().int().min(0).max(lastLogLevel).default(lastLogLevel),
   origin: z.enum(logOrigins).optional(),
   q: z
     .string()
@@ -13,9 +15,7 @@ export const logQueryParams = query({
     .max(maxSearchLength)
     .optional()
     .meta({ description: 'Words that stand next to each other in it' }),
-  correlationId: z
-    .string()
-    .max(100)
+  correlationId: correlationIdText
     .optional()
     .meta({ description: 'What belongs to the request that was answered with this header' }),
   before: z

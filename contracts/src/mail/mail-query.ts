@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correlationIdText } from '../shared/correlation-id.ts';
 import { limits } from '../shared/limits.ts';
 import { query } from '../shared/query.ts';
 import { maxPageNumber } from '../shared/query-limits.ts';
@@ -7,9 +8,7 @@ import { mailStates } from './mail.views.ts';
 /** Query of `GET /api/system/mails`; pages count from 1. */
 export const mailListQuery = query({
   state: z.enum(mailStates).optional(),
-  correlationId: z
-    .string()
-    .max(100)
+  correlationId: correlationIdText
     .optional()
     .meta({ description: 'What followed from the request that was answered with this header' }),
   pageNumber: z.coerce.number().int().min(1).max(maxPageNumber).default(1),

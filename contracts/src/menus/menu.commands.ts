@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { afterGuid, guid } from '../shared/guid.ts';
 import { nameText, nameUpdate } from '../shared/limits.ts';
-import type { Menu, MenuItem, MenuPlace } from './menu.ts';
+import { type Menu, type MenuItem, type MenuPlace, maxSegmentLength } from './menu.ts';
 import type { MenuItemChildren } from './menu-query.ts';
 
 /** Body of `POST /api/menus:withName`. */
@@ -12,8 +12,10 @@ export type CreateMenu = z.infer<typeof createMenu>;
 export const renameMenu = z.object({ name: nameUpdate }).meta({ id: 'RenameMenu' });
 export type RenameMenu = z.infer<typeof renameMenu>;
 
+const urlSegment = z.string().max(maxSegmentLength);
+
 const itemBody = z.object({
-  urlSegment: z.string().max(80),
+  urlSegment,
   name: nameText,
   pageGuid: guid.nullable().default(null),
   externalUrl: z.string().max(2000).nullable().default(null),
@@ -32,7 +34,7 @@ export type NewMenuItem = z.output<typeof addMenuItem>;
 /** Body of `PUT /api/menuitem/{guid}`: absent members stay as they are. */
 export const editMenuItem = z
   .object({
-    urlSegment: z.string().max(80),
+    urlSegment,
     name: nameUpdate,
     pageGuid: guid.nullable(),
     externalUrl: z.string().max(2000).nullable(),
@@ -49,7 +51,7 @@ export type EditMenuItem = z.infer<typeof editMenuItem>;
  * place is told when it is made: later it stays where editors put it.
  */
 export const setMenuItem = z
-  .object({ ...editMenuItem.shape, urlSegment: z.string().max(80), name: nameText, menuGuid: guid, ...place })
+  .object({ ...editMenuItem.shape, urlSegment, name: nameText, menuGuid: guid, ...place })
   .meta({ id: 'SetMenuItem' });
 export type SetMenuItem = z.output<typeof setMenuItem>;
 

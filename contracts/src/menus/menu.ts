@@ -28,3 +28,6 @@ export type Menu = z.infer<typeof menu>;
 
 /** The number of levels, and so of segments in an address. */
 export const menuDepth = 5;
+
+/** Characters of the part of an address that an item of a menu gives to its page. */
+export const maxSegmentLength = 80;

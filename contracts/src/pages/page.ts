@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authors } from '../shared/author.ts';
 import { storedGuid } from '../shared/guid.ts';
+import { limits } from '../shared/limits.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
 import { shortId } from '../shared/short-id.ts';
 import { moment } from '../shared/timestamp.ts';
@@ -23,7 +24,7 @@ export const pageOptions = z.object({
   templateHeader: storedGuid.nullable(),
   templateFooter: storedGuid.nullable(),
   mobileSideFirst: z.boolean(),
-  metaDescription: z.string().max(500).nullable(),
+  metaDescription: z.string().max(limits.descriptionLength).nullable(),
   metaImage: storedGuid.nullable(),
   authors,
   /** Null: when it was first published here. For what was published elsewhere before. */

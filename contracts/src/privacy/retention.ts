@@ -10,6 +10,9 @@ export const retentionDays = {
   unsentFile: 2,
 } as const;
 
+/** For how many days a setting or a form can say that something is kept. */
+export const maxRetentionDays = 3_650;
+
 /** Milliseconds. */
 export const day = 24 * 60 * 60_000;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isLinkAddress, linkKinds } from '../pages/link-address.ts';
 import { hostName, hostNames } from '../platforms/host-name.ts';
+import { maxRetentionDays } from '../privacy/retention.ts';
 import { phrasesIn } from '../search/phrases.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
@@ -23,7 +24,7 @@ const asset = z.union([unset, guid]);
 const menu = z.union([unset, z.literal('none'), guid]);
 const flag = z.boolean();
 const whole = (least: number, most: number) => z.int().min(least).max(most);
-const days = z.int().min(1).max(3_650);
+const days = z.int().min(1).max(maxRetentionDays);
 
 const link = z.object({
   kind: z.enum(linkKinds),

@@ -13,6 +13,10 @@ export const limits = {
   nameLength: maxNameLength,
   /** What an item is about, on its card. */
   summaryLength: 1_000,
+  /** What a file shows, for who does not see it. */
+  altLength: 1_000,
+  /** What search engines and shared links say of a page. */
+  descriptionLength: 500,
   tagsPerAsset: 30,
   tagsPerItem: 50,
   imageBytes: 30 * 1024 * 1024,

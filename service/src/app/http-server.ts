@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { correlationId } from '@spoor/contracts/shared/correlation-id';
 import { headers } from '@spoor/contracts/shared/headers';
 import { limits } from '@spoor/contracts/shared/limits';
 import { problemMediaType } from '@spoor/contracts/shared/problem';
@@ -14,9 +15,6 @@ import { problemOf } from '../shared/problem-document.ts';
 import { addBodyDeadline, longestRequestMs } from './body-deadline.ts';
 import { toOriginForm } from './request-target.ts';
 import { trustProxies } from './trusted-proxies.ts';
-
-/** Correlation ids end up in log lines and headers, so others are replaced by one of our own. */
-const acceptableId = /^[\w.-]{8,64}$/;
 
 /** Fastify with one correlation id per request; its own logger is off. */
 export function createHttpServer({ trustedProxies }: Pick<Config, 'trustedProxies'>): FastifyAdapter {
@@ -44,8 +42,9 @@ export function createHttpServer({ trustedProxies }: Pick<Config, 'trustedProxie
 /** Parameters are checked by schemas, so the router allows any length that fits in an address. */
 const maxParameterLength = 4_000;
 
+/** Ids end up in log lines and headers, so what is none is replaced by one of our own. */
 function correlationIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
+  return correlationId.safeParse(given).data ?? randomUUID();
 }
 
 /** The router rejects these before any hook runs, so the base headers are added here. */

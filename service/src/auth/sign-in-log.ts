@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RefusalReason, SignInRefusal, SignInWay } from '@spoor/contracts/auth/sign-in-refusal';
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { signInRefusedMessage } from '@spoor/contracts/logs/log-messages';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { ServerLog } from '../logs/server-log.ts';
@@ -17,8 +18,6 @@ interface SignInAttempt {
 
 /** Said once it is known whose account it is, if it is anybody's. */
 type Names = (userGuid: string | undefined) => void;
-
-const warning = 4;
 
 const reasons: Partial<Record<ProblemCode, RefusalReason>> = {
   unauthorized: 'wrong',
@@ -57,7 +56,7 @@ export class SignInLog {
     const entry = {
       short_message: signInRefusedMessage,
       full_message: JSON.stringify(refusal),
-      level: warning,
+      level: logLevel.warning,
       origin: 'server',
     } as const;
     const kind = refusal.userGuid === null ? 'refusal_of_nobody' : 'refusal_of_person';

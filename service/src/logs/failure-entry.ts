@@ -1,8 +1,8 @@
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { maxShortMessageLength } from '@spoor/contracts/logs/log-limits';
 import type { FastifyRequest } from 'fastify';
 import type { ServerLogEntry } from './server-log.ts';
 
-const error = 3;
 const maxReasonLength = 500;
 
 /** A request that failed by a fault of our own, as administrators read it. The log of the process has more, under the same id. */
@@ -15,7 +15,7 @@ export function failureEntry(cause: unknown, { id, method, routeOptions }: Fasti
       reason: String(cause).toWellFormed().slice(0, maxReasonLength),
       correlationId: id,
     }),
-    level: error,
+    level: logLevel.error,
     origin: config.isPage === true ? 'ssr' : 'server',
   };
 }

@@ -1,8 +1,8 @@
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { notFoundMessage } from '@spoor/contracts/logs/log-messages';
 import type { FastifyRequest } from 'fastify';
 import type { ServerLogEntry } from '../logs/server-log.ts';
 
-const warning = 4;
 const maxAddressLength = 2_000;
 
 /** A request for a page that does not exist. Browsers only report those that they navigate to themselves. */
@@ -15,7 +15,7 @@ export function notFoundEntry(status: 404 | 410, request: FastifyRequest): Serve
       path: path.slice(0, maxAddressLength),
       referrer: referrerOf(request),
     }),
-    level: warning,
+    level: logLevel.warning,
     origin: 'ssr',
   };
 }

@@ -37,7 +37,7 @@ function send(
   { id, title, meta }: IndexedEntry,
   { url, body }: { readonly body?: FormData; readonly url?: string },
 ) {
-  const alt = cut(meta.get('_wp_attachment_image_alt') ?? '', 1_000);
+  const alt = cut(meta.get('_wp_attachment_image_alt') ?? '', limits.altLength);
   return spoor.assets.setByExternal({
     parameters: { source: options.source, externalId: id },
     query: {

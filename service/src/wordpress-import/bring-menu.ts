@@ -1,5 +1,5 @@
 import { SpoorProblem } from '@spoor/client';
-import { menuDepth } from '@spoor/contracts/menus/menu';
+import { maxSegmentLength, menuDepth } from '@spoor/contracts/menus/menu';
 import { limits } from '@spoor/contracts/shared/limits';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { decoded } from '../shared/decoded.ts';
@@ -7,8 +7,6 @@ import { plainText } from './content-html.ts';
 import { cut, type ImportContext, lookUp, reported } from './import-context.ts';
 import { refusalOf } from './import-report.ts';
 import { type MenuNode, menuTree } from './menu-tree.ts';
-
-const longestSegment = 80;
 
 /** The menu that pages come into: the named one, which is made where there is none, or else the main menu. */
 export async function menuOf({ spoor, options, index }: Omit<ImportContext, 'known'>): Promise<string> {
@@ -64,7 +62,7 @@ async function bringNode(
   await report.tell(reported('menuItem', entry), () =>
     send(segment).catch((error: unknown) => {
       if (!(error instanceof SpoorProblem) || !isTaken(error)) throw error;
-      return send(`${segment.slice(0, longestSegment - 10)}-${entry.id}`);
+      return send(`${segment.slice(0, maxSegmentLength - 10)}-${entry.id}`);
     }),
   );
 }
@@ -73,7 +71,7 @@ const isTaken = ({ code }: SpoorProblem) => code === 'slug_taken' || code === 'r
 
 /** The last part of an old address, as ours may be. */
 function segmentOf(slug: string, words: string): string {
-  return slugify(slug === '' ? words : decoded(slug)).slice(0, longestSegment);
+  return slugify(slug === '' ? words : decoded(slug)).slice(0, maxSegmentLength);
 }
 
 /** Hangs the page of a list in the menu; where its address is taken, under another. @returns whether it hangs there */

@@ -127,7 +127,7 @@ function pictureOf({ known }: ImportContext, { meta }: WordPressEntry): string |
 function pageBody(context: ImportContext, { entry, doc }: ConvertedText): PageBody {
   const title = titleOf(entry);
   const picture = pictureOf(context, entry);
-  const description = cut(plainText(entry.excerpt), 500);
+  const description = cut(plainText(entry.excerpt), limits.descriptionLength);
   return {
     title,
     isPublished: isVisible(entry) && !isPlanned(entry),

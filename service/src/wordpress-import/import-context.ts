@@ -1,4 +1,5 @@
 import type { SpoorClient } from '@spoor/client';
+import { maxExternalIdsAsked } from '@spoor/contracts/external-ids/external-id-query';
 import type { Language } from '@spoor/contracts/texts/languages';
 import type { ImportedKind, ImportReport, ReportedThing } from './import-report.ts';
 import type { OldThing } from './old-addresses.ts';
@@ -45,9 +46,6 @@ export class KnownThings {
   }
 }
 
-/** Ids that can be asked for at once. */
-const idsAtOnce = 100;
-
 /** What ids of a source lead to, of those that are there. */
 export async function lookUp(
   spoor: SpoorClient,
@@ -55,8 +53,8 @@ export async function lookUp(
   ids: readonly string[],
 ): Promise<{ readonly id: string; readonly guid: string; readonly type: string }[]> {
   const found = [];
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const asked = ids.slice(start, start + idsAtOnce);
+  for (let start = 0; start < ids.length; start += maxExternalIdsAsked) {
+    const asked = ids.slice(start, start + maxExternalIdsAsked);
     const { data } = await spoor.externalIds.list({ query: { source, id: asked } });
     found.push(...data.filter(({ state }) => state === 'present'));
   }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cleanLogEntry } from '@spoor/contracts/logs/clean-log-entry';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import type { Logger } from '@spoor/infra/logger';
 import type { JobRun } from '@spoor/infra/queue/job-workers';
 import type { LogEntriesStore } from './log-entries.store.ts';
-
-const [error, info] = [3, 6];
 
 const maxReasonLength = 200;
 
@@ -29,7 +28,7 @@ export function entryOf(
   return cleanLogEntry({
     short_message: `${name}: ${isDone ? 'done' : 'failed'} (${Math.round(durationMs)} ms)`,
     full_message: isDone ? '' : JSON.stringify({ attempt, reason: reasonOf(failure) }),
-    level: isDone ? info : error,
+    level: isDone ? logLevel.info : logLevel.error,
     origin: 'worker',
     platform: platformGuid,
     user_agent: '',

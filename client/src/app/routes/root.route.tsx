@@ -1,7 +1,8 @@
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { useSyncExternalStore } from 'react';
 import { BlockComponentsContext } from '../../shared/blocks/block-context.tsx';
 import { lazyComponent } from '../../shared/lazy-component.tsx';
-import { log, logLevel } from '../../shared/log.ts';
+import { log } from '../../shared/log.ts';
 import { Outlet } from '../../shared/router/router-context.tsx';
 import { ScreenBoundary } from '../../shared/router/screen-boundary.tsx';
 import { blockComponents } from '../block-components.ts';

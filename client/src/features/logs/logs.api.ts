@@ -1,6 +1,8 @@
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
-import type { LogOrigin, StoredLogEntry } from '@spoor/contracts/logs/log-entry';
+import type { StoredLogEntry } from '@spoor/contracts/logs/log-entry';
+import { lastLogLevel } from '@spoor/contracts/logs/log-levels';
+import { logOrigins } from '@spoor/contracts/logs/log-origins';
 import { mailRoutes } from '@spoor/contracts/mail/mail.routes';
 import { maxPageSize } from '@spoor/contracts/shared/query-limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -13,9 +15,6 @@ const liveInterval = 2_000;
 
 const linesPerPage = 100;
 
-const origins: Readonly<Record<LogOrigin, true>> = { client: true, ssr: true, server: true, worker: true };
-export const logOrigins = Object.keys(origins) as LogOrigin[];
-
 /** Of syslog: what one chooses between is how bad the least of it may be. */
 export const chosenLevels = ['3', '4', '5', '6'] as const;
 
@@ -25,7 +24,7 @@ export const logsTable: TableShape = { sort: '', filters: ['level', 'origin', 'r
 /** Lines of the log, newest first. While it is live, its first page is looked at again and again. */
 export function logsQuery(api: ApiClient, { search, filters }: TableState, isLive: boolean) {
   const query = {
-    level: Number(chosenLevels.find((level) => level === filters.level) ?? 7),
+    level: Number(chosenLevels.find((level) => level === filters.level) ?? lastLogLevel),
     origin: logOrigins.find((origin) => origin === filters.origin),
     ...(search === '' ? {} : { q: search }),
     limit: linesPerPage,

@@ -1,10 +1,10 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { FailedJobView } from '@spoor/contracts/system/system.views';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
-import { logLevel } from '../../shared/log.ts';
 
 /** Milliseconds between two looks. Nobody announces that a part went away. */
 const interval = 5_000;

@@ -1,12 +1,13 @@
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { maxGuidsAsked } from '@spoor/contracts/shared/guids-query';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { type ReactNode, useState } from 'react';
 import type { ApiClient } from '../api-client.ts';
 import { useApi } from '../api-context.tsx';
 import { useI18n } from '../i18n.tsx';
-import { log, logLevel } from '../log.ts';
+import { log } from '../log.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { UsageList } from '../ui/usage-list.tsx';
 

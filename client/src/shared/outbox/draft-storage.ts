@@ -1,5 +1,6 @@
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
-import { log, logLevel } from '../log.ts';
+import { log } from '../log.ts';
 import { newGuid } from '../new-guid.ts';
 import type { UnsentChanges } from './outbox-state.ts';
 import type { PendingChange } from './pending-change.ts';

@@ -1,10 +1,11 @@
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageUsages } from '@spoor/contracts/pages/page-usages';
 import { maxGuidsAsked } from '@spoor/contracts/shared/guids-query';
 import { type ReactNode, useState } from 'react';
 import type { ApiClient } from '../api-client.ts';
 import { useApi } from '../api-context.tsx';
-import { log, logLevel } from '../log.ts';
+import { log } from '../log.ts';
 import type { PagesChange } from './change-pages.commands.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 

@@ -1,7 +1,8 @@
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { ApiError } from '../api-error.ts';
 import { httpStatusOf } from '../http-status.ts';
 import { useI18n } from '../i18n.tsx';
-import { log, logLevel } from '../log.ts';
+import { log } from '../log.ts';
 import { useStore } from '../store.ts';
 import {
   announceAtom,

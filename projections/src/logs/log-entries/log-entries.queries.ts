@@ -1,4 +1,5 @@
 import type { StoredLogEntry } from '@spoor/contracts/logs/log-entry';
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { notFoundMessage } from '@spoor/contracts/logs/log-messages';
 import type { LogQueryValues } from '@spoor/contracts/logs/log-query';
 import { sql } from 'kysely';
@@ -24,9 +25,6 @@ const entryFields = {
   path: String.raw`"path":"(/[^"\\]*)"`,
   referrer: String.raw`"referrer":"([^"\\]*)"`,
 };
-
-/** Syslog's. */
-const warning = 4;
 
 /** In the order in which they came, newest first: their own times are those of clocks that may be wrong. */
 export async function searchLogEntries(
@@ -70,7 +68,7 @@ export async function readNotFoundPaths({ db, platform }: QueryContext): Promise
         substring(entry->>'full_message' FROM ${entryFields.referrer}) AS referrer,
         coalesce(substring(entry->>'short_message' FROM ${timesPattern})::integer, 1) AS hits
       FROM logs.entries
-      WHERE "platformGuid" = ${platform.guid} AND level = ${warning} AND NOT (entry->>'bot')::boolean
+      WHERE "platformGuid" = ${platform.guid} AND level = ${logLevel.warning} AND NOT (entry->>'bot')::boolean
         AND starts_with(entry->>'short_message', ${notFoundMessage})
     ) AS missed
     WHERE path IS NOT NULL

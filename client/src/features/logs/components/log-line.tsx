@@ -1,4 +1,5 @@
 import type { StoredLogEntry } from '@spoor/contracts/logs/log-entry';
+import { logLevel, logLevelNames } from '@spoor/contracts/logs/log-levels';
 import { locales } from '@spoor/contracts/texts/languages';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
@@ -19,7 +20,7 @@ export function LogLine({ line, storyAddress }: LogLineProps) {
     <li className="log-list__row">
       <LogMoment at={momentOf(line)} />
       <span className="tag" data-tone={toneOf(level)}>
-        {t(`logs.level.${levelNames[level] ?? 'debug'}`)}
+        {t(`logs.level.${logLevelNames[level] ?? 'debug'}`)}
       </span>
       <div className="log-list__what">
         <p className="strong">{short_message}</p>
@@ -62,13 +63,7 @@ export function LogMoment({ at }: { at: string }) {
   );
 }
 
-/** Syslog's, by their number. */
-const levelNames = [
-  ...(['emergency', 'alert', 'critical', 'error'] as const),
-  ...(['warning', 'notice', 'info', 'debug'] as const),
-] as const;
-
 function toneOf(level: number): 'bad' | 'open' | undefined {
-  if (level <= 3) return 'bad';
-  return level === 4 ? 'open' : undefined;
+  if (level <= logLevel.error) return 'bad';
+  return level === logLevel.warning ? 'open' : undefined;
 }

@@ -1,3 +1,4 @@
+import { logOrigins } from '@spoor/contracts/logs/log-origins';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { type TableControl, useTableState } from '../../../shared/ui/data-table/
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { chosenLevels, logOrigins, logsQuery, logsTable } from '../logs.api.ts';
+import { chosenLevels, logsQuery, logsTable } from '../logs.api.ts';
 import { LogLine } from './log-line.tsx';
 import { LogStory } from './log-story.tsx';
 import './logs-screen.css';

@@ -1,3 +1,4 @@
+import { maxHostLength, maxHostNames } from '@spoor/contracts/platforms/host-name';
 import {
   type CreatePlatform,
   createPlatform,
@@ -16,10 +17,6 @@ import { type SchemaFormState, useSchemaForm } from '../../../shared/forms/use-s
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { usePlatformCommands } from '../platforms.commands.ts';
-
-/** As many characters and hosts as the service takes. */
-const maxHostLength = 253;
-const maxHosts = 50;
 
 const texts = {
   name: 'platforms.name_needed',
@@ -89,7 +86,7 @@ function HostsField({ form }: { form: SchemaFormState<NewPlatform, CreatePlatfor
           hint={t('platforms.hosts_hint')}
           suggestions={[]}
           limit={maxHostLength}
-          maxTags={maxHosts}
+          maxTags={maxHostNames}
           removeLabel={(host) => t('platforms.remove_host', { host })}
         />
       )}

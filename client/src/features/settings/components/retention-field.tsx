@@ -1,3 +1,4 @@
+import { maxRetentionDays, retentionDays } from '@spoor/contracts/privacy/retention';
 import type { DataRetention } from '@spoor/contracts/settings/settings';
 import { NumberField } from '../../../shared/forms/number-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
@@ -5,8 +6,8 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import type { SettingsForm } from '../settings.form-schema.ts';
 
 const kinds = ['submissions', 'logs', 'sessions'] as const satisfies readonly (keyof DataRetention)[];
-/** As many days as the service takes. */
-const longest = { submissions: 3_650, logs: 3_650, sessions: 30 } as const;
+/** More of a session is taken, and has no effect. */
+const longest = { submissions: maxRetentionDays, logs: maxRetentionDays, sessions: retentionDays.session };
 
 /** For how many days things are kept. */
 export function RetentionField({ form }: { readonly form: SettingsForm }) {

@@ -1,10 +1,11 @@
+import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type ChangeRecorder, ChangeRecorderContext } from '../../../shared/change-recorder.ts';
 import { changesQuery, newestFirst } from '../../../shared/changes.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { log, logLevel } from '../../../shared/log.ts';
+import { log } from '../../../shared/log.ts';
 import { useSetAtom, useStore } from '../../../shared/store.ts';
 import { takeFlashMessage } from '../../../shared/tasks/flash-message.ts';
 import { showToastAtom } from '../../../shared/tasks/task.atoms.ts';
