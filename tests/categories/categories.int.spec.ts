@@ -43,7 +43,22 @@ describe('Categories', () => {
       { name: 'Archief', itemCount: 0 },
       { name: 'Verkeer', itemCount: 1 },
     ]);
-    expect(await list()).toMatchObject([{ itemCount: null }, { itemCount: null }]);
+    expect(await list()).toMatchObject([{ name: 'Verkeer', itemCount: null }]);
+  });
+
+  it('are named to visitors once they see an item of them', async () => {
+    const { guid } = await create('Reorganisatie 2027 (geheim)');
+    const hidden = { metadata: { categories: [guid] }, isPublished: false };
+    const [item] = await addItems(service, admin, listGuid, { title: 'Plan', ...hidden });
+    const named = async (headers = {}) => (await list(headers)).some((each) => each.guid === guid);
+    const member = await service.createUser();
+    expect([await named(), await named(member.headers), await named(admin.headers)]).toEqual([
+      ...[false, false, true],
+    ]);
+    const url = urlOf(listItemRoutes.edit, { guid: item?.guid ?? '' });
+    const shown = await send('PUT', url, { isPublished: true });
+    expect(shown.statusCode, shown.body).toBe(200);
+    expect(await named()).toBe(true);
   });
 
   it('have names of their own', async () => {

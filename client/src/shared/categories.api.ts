@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { withSurrogateKeys } from './query-meta.ts';
 
-/** All categories of the platform, by name. */
+/** The categories of the platform, by name, as far as the reader may know them. */
 export function categoriesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['categories'],
@@ -13,6 +13,7 @@ export function categoriesQuery(api: ApiClient) {
     meta: withSurrogateKeys((_: readonly CategoryView[]) => [
       surrogateKey.categories(),
       surrogateKey.items(),
+      surrogateKey.pages(),
     ]),
   });
 }

@@ -4,7 +4,11 @@ import { createCategory, editCategory } from './category.commands.ts';
 import { categoryView } from './category.views.ts';
 
 export const categoryOperations = {
-  list: read({ summary: 'All categories of the platform, by name', responseBody: z.array(categoryView) }),
+  list: read({
+    summary: 'All categories of the platform, by name',
+    description: 'Whoever edits nothing gets those of items that they see.',
+    responseBody: z.array(categoryView),
+  }),
   create: write({
     summary: 'Make a category',
     access: 'items.publish',

@@ -27,7 +27,7 @@ export class CategoryController {
   ) {}
 
   @Handles(categoryRoutes.list)
-  @ReadsFrom('categories', 'list-items')
+  @ReadsFrom('categories', 'list-items', 'pages')
   list(@CurrentQueryContext() queryContext: QueryContext) {
     return foundReply(listCategories(queryContext));
   }

@@ -1,27 +1,32 @@
 import type { CategoryView, NamedCategory } from '@spoor/contracts/categories/category.views';
+import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { sql } from 'kysely';
 import { batchReads } from '../../batch-reads.ts';
+import { readSeenCategories } from '../../list-items/list-items/item-categories.queries.ts';
 import { byName } from '../../name-search.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 
 type ReadContext = Pick<QueryContext, 'db' | 'platform'>;
 
-/** Every category of the platform, by name. */
+/** The categories of the platform, by name; for who edits nothing, only those of items that they see. */
 export async function listCategories(queryContext: QueryContext): Promise<QueryResult<CategoryView[]>> {
-  const { viewer } = queryContext;
-  const counts = viewer?.isContentManager === true ? await countItems(queryContext) : undefined;
+  const isEditor = mayEditSomething(queryContext);
+  const counts = isEditor ? await countItems(queryContext) : undefined;
+  const seen = isEditor ? undefined : await readSeenCategories(queryContext);
   const rows = await presentCategories(queryContext)
     .selectAll()
     .orderBy(byName(sql`category->>'name'`))
     .orderBy('guid')
     .execute();
-  const view = rows.map(({ category: { guid, name }, revision }) => ({
-    ...{ guid, name, revision },
-    itemCount: counts === undefined ? null : (counts.get(guid) ?? 0),
-  }));
-  return { view, keys: [surrogateKey.categories(), surrogateKey.items()] };
+  const view = rows
+    .filter(({ guid }) => seen?.has(guid) !== false)
+    .map(({ category: { guid, name }, revision }) => ({
+      ...{ guid, name, revision },
+      itemCount: counts === undefined ? null : (counts.get(guid) ?? 0),
+    }));
+  return { view, keys: [surrogateKey.categories(), surrogateKey.items(), surrogateKey.pages()] };
 }
 
 /** @returns undefined where the platform has no such category, or it was removed */
@@ -70,6 +75,10 @@ export async function isCategoryNameTaken(
     .where('guid', '!=', exceptGuid)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+function mayEditSomething({ viewer }: QueryContext): boolean {
+  return viewer?.isActive === true && (viewer.isContentManager || hasPermission(viewer, 'items.publish'));
 }
 
 function presentCategories({ db, platform }: ReadContext) {

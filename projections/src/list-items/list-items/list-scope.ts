@@ -127,7 +127,7 @@ function ofCategories({ categories: values }: ListBlockOptions): FilterTerm[] {
 }
 
 /** What visitors see: published, and since now or earlier. Who wrote an item sees it before. */
-function isVisible({ viewer, now }: QueryContext): Condition {
+export function isVisible({ viewer, now }: QueryContext): Condition {
   const isPublished: Condition = sql`(
     "isPublished" AND ("publishedOn" IS NULL OR "publishedOn" <= ${now.toISOString()}::timestamptz)
   )`;
