@@ -2,11 +2,9 @@ import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeFeed } from '@spoor/contracts/changes/change-feed.views';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
-import type { Problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { verifySignatureExample } from '@spoor/contracts/webhooks/verify-signature.example';
-import { maxWebhooks } from '@spoor/contracts/webhooks/webhook';
 import { webhookRoutes } from '@spoor/contracts/webhooks/webhook.routes';
 import type {
   NewWebhookView,
@@ -71,17 +69,6 @@ const failedAt = async (guid: string, attempts = 1) =>
   );
 
 describe('A webhook', () => {
-  it('is one of as many as a platform may have', async () => {
-    const isActive = false;
-    for (let made = 3; made < maxWebhooks; made += 1) await newWebhook({ isActive });
-    const more = () => send('POST', urlOf(webhookRoutes.create), { name: 'A', url: receiver.url, isActive });
-    const answers = await Promise.all(Array.from({ length: 6 }, more));
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
-    const refused = await more();
-    expect(refused.statusCode).toBe(422);
-    expect(refused.json<Problem>().detail).toContain(`${maxWebhooks} webhooks`);
-  });
-
   it('is told each thing that happens from then on, as the feed has it, signed with its secret', async () => {
     await addItem('Van tevoren');
     const { secret, guid } = await newWebhook({ entities: ['item'] });

@@ -17,7 +17,6 @@ import type { WriteSide } from '../shared/write-side.ts';
 import { webhookDecider } from './domain/webhook.decider.ts';
 import { WebhookCursors } from './webhook-cursors.store.ts';
 import { WebhookDeliveries } from './webhook-deliveries.store.ts';
-import { WebhookRoom } from './webhook-room.ts';
 
 export interface WebhookReceipt extends Receipt {
   /** A new one. */
@@ -44,7 +43,6 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhookComman
     @Inject(Vault) private readonly vault: Vault,
     @Inject(WebhookCursors) private readonly cursors: WebhookCursors,
     @Inject(WebhookDeliveries) private readonly deliveries: WebhookDeliveries,
-    @Inject(WebhookRoom) private readonly room: WebhookRoom,
   ) {}
 
   async execute({
@@ -61,9 +59,7 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhookComman
     if (command.type === 'EditWebhook') await this.check(command.edit, queryContext);
     const { changes } = await this.writeSide.aggregates.read(webhookDecider, webhookGuid);
     const isRepeated = changes.positionOf(context.changeId) !== undefined;
-    const record = () => this.handleCommand(webhookDecider, webhookGuid, command, context);
-    const needsRoom = isNew && !isRepeated && before === undefined;
-    const { state: _, ...receipt } = await (needsRoom ? this.room.take(queryContext, record) : record());
+    const { state: _, ...receipt } = await this.handleCommand(webhookDecider, webhookGuid, command, context);
     if (command.type === 'RemoveWebhook') await this.deliveries.removeWaiting(webhookGuid);
     if (command.type === 'EditWebhook' && command.edit.isActive === true && before?.isActive === false)
       await this.deliveries.restart(webhookGuid);

@@ -1,48 +1,59 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { maxWebhooks } from '@spoor/contracts/webhooks/webhook';
+import type { SpoorEvent, WebhookEvent } from '@spoor/contracts/event-catalogue';
+import { maxWebhooks, type Webhook } from '@spoor/contracts/webhooks/webhook';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { withExclusiveLock } from '@spoor/infra/postgres/exclusive-lock';
-import type { QueryContext } from '@spoor/projections/query-context';
+import type { ReadModel } from '@spoor/projections/read-model';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { countWebhooks } from '@spoor/projections/webhooks/webhooks/webhooks.queries';
+import type { Kysely } from 'kysely';
+import type { ChangeRule, DecidedStep } from '../shared/change-rules.ts';
+import type { AggregateState } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 import { Turns } from '../shared/turns.ts';
+import { webhookDecider } from './domain/webhook.decider.ts';
 
-/** Lets a platform have so many webhooks: new ones are made one after another, over all processes. */
+/** Lets a platform have so many webhooks: they are made, and brought back, one after another, over all processes. */
 @Injectable()
 export class WebhookRoom {
   private readonly turns = new Turns();
 
   constructor(
-    @Inject(tokens.database) private readonly database: AnyDatabase,
+    @Inject(tokens.database) private readonly database: AnyDatabase & Kysely<ReadModel>,
     @Inject(tokens.store) private readonly store: EventStore,
     @Inject(tokens.positions) private readonly positions: PositionWaiter,
   ) {}
 
-  /**
-   * Records a new webhook where there is room for it.
-   * @throws DomainError as {@link requireRoom} does; `projection_lagging` where that cannot be known
-   */
-  take<Result>(queryContext: QueryContext, record: () => Promise<Result>): Promise<Result> {
-    const { guid } = queryContext.platform;
-    return this.turns.take(guid, () =>
-      withExclusiveLock(this.database, `webhooks of ${guid}`, async () => {
+  /** Throws as {@link requireRoom} does; `projection_lagging` where that cannot be known. */
+  readonly rule: ChangeRule = (steps, { platformGuid }, record) => {
+    const added = steps.filter(addsWebhook).length;
+    if (added === 0) return record();
+    return this.turns.take(platformGuid, () =>
+      withExclusiveLock(this.database, `webhooks of ${platformGuid}`, async () => {
         const last = await this.store.lastPosition();
         if (!(await this.positions.waitFor(['webhooks'], last, readTimeoutMs)))
           throw new DomainError('projection_lagging');
-        await requireRoom(queryContext);
+        requireRoom((await countWebhooks(this.database, platformGuid)) + added);
         return record();
       }),
     );
-  }
+  };
 }
 
-/** @throws DomainError `validation_failed` where the platform has as many webhooks as it may */
-async function requireRoom(queryContext: QueryContext): Promise<void> {
-  if ((await countWebhooks(queryContext)) >= maxWebhooks)
+function addsWebhook({ stream, state, events }: DecidedStep): boolean {
+  if (!stream.startsWith(webhookDecider.streamPrefix)) return false;
+  // A stream's category names its decider, so both are of a webhook.
+  const before = state as AggregateState<Webhook>;
+  const told = events as readonly SpoorEvent[] as readonly WebhookEvent[];
+  return before.status !== 'present' && told.reduce(webhookDecider.evolve, before).status === 'present';
+}
+
+/** @throws DomainError `validation_failed` where a platform may not have so many */
+function requireRoom(count: number): void {
+  if (count > maxWebhooks)
     throw new DomainError('validation_failed', {
       ...{ name: 'webhooks_too_many', values: { most: maxWebhooks }, path: '' },
     });

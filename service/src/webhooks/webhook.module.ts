@@ -41,7 +41,8 @@ const deliveries = {
   exports: [WebhookDeliveries],
 })
 export class WebhooksModule {
-  constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {
+  constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry, @Inject(WebhookRoom) room: WebhookRoom) {
     deciders.register(webhookDecider, webhookUndoAccess);
+    deciders.addRule(room.rule);
   }
 }

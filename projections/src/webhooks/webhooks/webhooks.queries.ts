@@ -1,7 +1,9 @@
 import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import type { Webhook } from '@spoor/contracts/webhooks/webhook';
 import type { WebhookView } from '@spoor/contracts/webhooks/webhook.views';
+import type { Kysely } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
+import type { ReadModel } from '../../read-model.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import {
   type DeliveryProgress,
@@ -49,11 +51,11 @@ export async function listActiveWebhooks(
 }
 
 /** How many the platform has, also those that are off. */
-export async function countWebhooks({ db, platform }: QueryContext): Promise<number> {
+export async function countWebhooks(db: Kysely<ReadModel>, platformGuid: string): Promise<number> {
   const { count } = await db
     .selectFrom('read_model.webhooks')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('platformGuid', '=', platform.guid)
+    .where('platformGuid', '=', platformGuid)
     .where('removed', '=', false)
     .executeTakeFirstOrThrow();
   return Number(count);
