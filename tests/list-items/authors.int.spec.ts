@@ -4,6 +4,7 @@ import type { EditListItem } from '@spoor/contracts/list-items/list-item.command
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -19,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const edit = (guid: string, body: EditListItem) =>
-  service.call(urlOf(listItemRoutes.edit, { guid }), { method: 'PUT', headers: admin.headers, body });
+const edit = (guid: string, body: EditListItem, by = admin) =>
+  service.call(urlOf(listItemRoutes.edit, { guid }), { method: 'PUT', headers: by.headers, body });
 const piet = { name: 'Piet Bakker' };
 
 async function newItem(title: string, authors: readonly object[]): Promise<ListItemView> {
@@ -80,5 +81,33 @@ describe('The authors of an item', () => {
     const others = await titlesIn(service, listGuid, { filter: 'authors!=Karel Zeegers' });
     expect(others).not.toContain('Van Karel');
     expect(others).toContain('Onbekend');
+  });
+
+  it('are, for who may not see accounts, themselves and those who are named there', async () => {
+    const editor = await service.createUser('ContentManager');
+    const { guid } = await newItem('Van de redactie', [{ userGuid: editor.guid }]);
+    const name = async (by: TestUser, ...guids: string[]) => {
+      const authors = guids.map((userGuid) => ({ userGuid }));
+      return (await edit(guid, { metadata: { authors } }, by)).statusCode;
+    };
+    expect(await name(editor, editor.guid, admin.guid)).toBe(422);
+    expect(await name(admin, admin.guid)).toBe(200);
+    expect(await name(editor, editor.guid, admin.guid)).toBe(200);
+    const { guid: other } = await newItem('Nog een', []);
+    const added = { metadata: { authors: [{ userGuid: admin.guid }] } };
+    expect((await edit(other, added, editor)).json()).toMatchObject({
+      errors: [{ path: '/metadata/authors', code: 'author_unknown' }],
+    });
+  });
+
+  it('are active, where somebody names them anew', async () => {
+    const colleague = await service.createUser();
+    const closed = await service.call(urlOf(userRoutes.edit, { guid: colleague.guid }), {
+      ...{ method: 'PUT', headers: admin.headers, body: { isActive: false } },
+    });
+    expect(closed.statusCode, closed.body).toBe(200);
+    const { guid } = await newItem('Van vroeger', []);
+    const answer = await edit(guid, { metadata: { authors: [{ userGuid: colleague.guid }] } });
+    expect(answer.statusCode).toBe(422);
   });
 });

@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 type Options = NonNullable<SetPage['options']>;
-const edit = (guid: string, options: Options) =>
+const edit = (guid: string, options: Options, by = admin) =>
   service.call(urlOf(pageRoutes.edit, { guid }), {
     method: 'PUT',
-    headers: admin.headers,
+    headers: by.headers,
     body: { options },
   });
 
@@ -84,5 +84,15 @@ describe('Who wrote a page, and when it was first published', () => {
       },
     });
     expect(together.json()).toMatchObject({ errors: [{ path: '/commands/1/options/authors' }] });
+  });
+
+  it('is told by its editors of themselves and of those who are named already', async () => {
+    const editor = await service.createUser('ContentManager');
+    const { guid } = await createPage(service, admin);
+    const both = { authors: [{ userGuid: admin.guid }, { userGuid: editor.guid }] };
+    expect((await edit(guid, { authors: [{ userGuid: editor.guid }] }, editor)).statusCode).toBe(200);
+    expect((await edit(guid, both, editor)).statusCode).toBe(422);
+    expect((await edit(guid, both)).statusCode).toBe(200);
+    expect((await edit(guid, both, editor)).statusCode).toBe(200);
   });
 });

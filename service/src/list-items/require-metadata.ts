@@ -1,6 +1,8 @@
 import { categoriesIn } from '@spoor/contracts/categories/category-list';
 import type { EditListItem, NewListItem } from '@spoor/contracts/list-items/list-item.commands';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { metadataFlaws } from '@spoor/contracts/list-items/metadata-flaws';
+import { authorGuids } from '@spoor/contracts/shared/author-list';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { findCategories } from '@spoor/projections/categories/categories/categories.queries';
 import { readListItems } from '@spoor/projections/list-items/list-items/list-items.queries';
@@ -18,26 +20,34 @@ export async function requireMetadata(
   queryContext: QueryContext,
   guids: readonly string[] = [],
 ): Promise<void> {
-  await requireKnownMembers(metadata ?? {}, queryContext, guids);
-  await requireAuthors(metadata?.authors, '/metadata/authors', queryContext);
+  const readItems = () => (guids.length === 0 ? Promise.resolve([]) : readListItems(queryContext, guids));
+  await requireKnownMembers(metadata ?? {}, readItems);
+  await requireAuthors(metadata?.authors, '/metadata/authors', queryContext, async () =>
+    namedByAll(await readItems()),
+  );
   const wanted = metadata?.categories ?? [];
   const known = await findCategories(queryContext, wanted);
   const unknown = wanted.filter((guid) => !known.has(guid));
   if (unknown.length === 0) return;
-  const items = guids.length === 0 ? [] : await readListItems(queryContext, guids);
+  const items = await readItems();
   const named = new Set(items.flatMap((item) => categoriesIn(item.metadata.categories)));
   if (!unknown.every((guid) => named.has(guid)))
     throw new DomainError('validation_failed', { name: 'category_unknown', path: '/metadata/categories' });
 }
 
+/** Authors that one of several items has, the others do not have therefore. */
+function namedByAll(items: readonly ListItemView[]): readonly string[] {
+  const [first = [], ...others] = items.map(({ metadata }) => authorGuids(metadata.authors));
+  return first.filter((guid) => others.every((each) => each.includes(guid)));
+}
+
 async function requireKnownMembers(
   metadata: Readonly<Record<string, unknown>>,
-  queryContext: QueryContext,
-  guids: readonly string[],
+  readItems: () => Promise<readonly ListItemView[]>,
 ): Promise<void> {
   const flaws = metadataFlaws(metadata);
   if (flaws.length === 0) return;
-  const items = guids.length === 0 ? [] : await readListItems(queryContext, guids);
+  const items = await readItems();
   const isStored = (member: string) =>
     items.length > 0 && items.every((item) => sameJson(item.metadata[member], metadata[member]));
   const issues = flaws

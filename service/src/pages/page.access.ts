@@ -1,6 +1,7 @@
 import type { Page, PagePermissions } from '@spoor/contracts/pages/page';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import type { PageView } from '@spoor/contracts/pages/page.views';
+import { authorGuids } from '@spoor/contracts/shared/author-list';
 import { mayEdit } from '@spoor/contracts/shared/permissions';
 import { findPageOfMenuItem } from '@spoor/projections/menus/menus/menus.queries';
 import {
@@ -40,7 +41,7 @@ export async function authorizePage(
   if (publishes(command)) requirePermission(queryContext, 'pages.publish');
   const readCurrent = async () => (await readPage(queryContext, page.pageGuid, 'draft'))?.view;
   await authorizeReferences(command, readCurrent, queryContext);
-  await requireAuthorsOf(command, queryContext);
+  await requireAuthorsOf(command, readCurrent, queryContext);
   await requireRolesOf(command, readCurrent, queryContext);
   if (command.type === 'RemovePage' && page.purpose.kind === 'template') {
     await requireTemplateUnused(page.pageGuid, queryContext);
@@ -81,8 +82,9 @@ export async function authorizeMaking(
   if (isRemoved || needsAdmin(command)) requireAdmin(queryContext);
   const rights = await authorizeCreation(parentMenuItemGuid, queryContext);
   if (publishes(command)) requirePermission(queryContext, 'pages.publish');
-  await authorizeReferences(command, async () => undefined, queryContext);
-  await requireAuthorsOf(command, queryContext);
+  const readCurrent = async () => undefined;
+  await authorizeReferences(command, readCurrent, queryContext);
+  await requireAuthorsOf(command, readCurrent, queryContext);
   return rights;
 }
 
@@ -167,13 +169,19 @@ function publishes(command: PageCommand): boolean {
     : publishingCommands.includes(command.type);
 }
 
-async function requireAuthorsOf(command: PageCommand, queryContext: QueryContext): Promise<void> {
+async function requireAuthorsOf(
+  command: PageCommand,
+  readCurrent: () => Promise<PageView | undefined>,
+  queryContext: QueryContext,
+): Promise<void> {
   if (command.type === 'EditTogether')
     for (const [index, edit] of command.edits.entries())
-      await refusedAt(['commands', index], () => requireAuthorsOf(edit, queryContext));
+      await refusedAt(['commands', index], () => requireAuthorsOf(edit, readCurrent, queryContext));
   if (command.type !== 'EditPage' && command.type !== 'SetPage') return;
   const { options } = command.type === 'EditPage' ? command.edit : command.content;
-  await requireAuthors(options?.authors, '/options/authors', queryContext);
+  await requireAuthors(options?.authors, '/options/authors', queryContext, async () =>
+    authorGuids((await readCurrent())?.options.authors),
+  );
 }
 
 function needsAdmin(command: PageCommand): boolean {

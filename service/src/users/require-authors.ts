@@ -1,20 +1,32 @@
 import { authorGuids } from '@spoor/contracts/shared/author-list';
+import { hasPermission } from '@spoor/contracts/shared/permissions';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { readDisplayNames } from '@spoor/projections/users/users/users.queries';
+import { selectActivePeople } from '@spoor/projections/users/users/author-names.queries';
 import { DomainError } from '../shared/domain-error.ts';
 
 /**
- * Accounts that are named as authors have to be there.
+ * Whoever is named as an author is read by everybody: people name themselves, and those who may see accounts name any that is active.
  * @param path where they stand in the request
- * @throws DomainError `validation_failed`
+ * @param readNamed guids of those who are named there already, and may stay
+ * @throws DomainError `validation_failed`, the same whether there is such an account or not
  */
 export async function requireAuthors(
   authors: unknown,
   path: string,
   queryContext: QueryContext,
+  readNamed: () => Promise<readonly string[]>,
 ): Promise<void> {
-  const guids = authorGuids(authors);
-  const known = await readDisplayNames(queryContext, guids);
-  if (guids.every((guid) => known.has(guid))) return;
-  throw new DomainError('validation_failed', { name: 'author_unknown', path });
+  const others = authorGuids(authors).filter((guid) => guid !== queryContext.viewer?.guid);
+  if (others.length === 0) return;
+  const named = await readNamed();
+  const added = others.filter((guid) => !named.includes(guid));
+  if (added.length === 0) return;
+  const known = seesAccounts(queryContext) ? await selectActivePeople(queryContext, added) : undefined;
+  if (known === undefined || !added.every((guid) => known.has(guid)))
+    throw new DomainError('validation_failed', { name: 'author_unknown', path });
+}
+
+/** Programs do so by their scopes, whatever else they may. */
+function seesAccounts({ viewer }: QueryContext): boolean {
+  return hasPermission(viewer, 'users.view') && viewer?.scopes?.includes('people') !== false;
 }

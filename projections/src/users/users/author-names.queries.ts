@@ -1,6 +1,7 @@
 import type { AuthorView } from '@spoor/contracts/shared/author';
 import { authorGuids, authorsIn } from '@spoor/contracts/shared/author-list';
 import { erasedName } from '@spoor/contracts/users/erased-person';
+import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import type { QueryContext } from '../../query-context.ts';
 import { readDisplayNames } from './users.queries.ts';
 
@@ -10,6 +11,22 @@ export function readAuthorNames(
   authorLists: readonly unknown[],
 ): Promise<ReadonlyMap<string, string>> {
   return readDisplayNames(queryContext, authorLists.flatMap(authorGuids));
+}
+
+/** Those of these guids whose account is there and active. */
+export async function selectActivePeople(
+  { db, platform }: QueryContext,
+  guids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('read_model.users')
+    .select('guid')
+    .where('guid', '=', anyGuid(guids))
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .where('isActive', '=', true)
+    .execute();
+  return new Set(rows.map(({ guid }) => guid));
 }
 
 /** Authors as readers see them, in their order. */
