@@ -9,7 +9,10 @@ import {
 import { categoryRoutes } from '@spoor/contracts/categories/category.routes';
 import { externalIdText, externalSource } from '@spoor/contracts/external-ids/external-id';
 import { guid } from '@spoor/contracts/shared/guid';
-import { listCategories, readCategory } from '@spoor/projections/categories/categories/categories.queries';
+import {
+  listCategories,
+  readCategory,
+} from '@spoor/projections/list-items/list-items/item-categories.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';

@@ -2,10 +2,10 @@ import type { ExportLine, ExportLineType } from '@spoor/contracts/export/export'
 import { exportVersion } from '@spoor/contracts/export/export';
 import { listAssetFolders } from '@spoor/projections/assets/asset-folders/asset-folders.queries';
 import { listAssets } from '@spoor/projections/assets/assets/library.queries';
-import { listCategories } from '@spoor/projections/categories/categories/categories.queries';
 import { listForms, readForm } from '@spoor/projections/forms/forms/forms.queries';
 import type { PageStart, Slice } from '@spoor/projections/keyset';
 import { listEveryItem } from '@spoor/projections/list-items/list-items/every-item.queries';
+import { listCategories } from '@spoor/projections/list-items/list-items/item-categories.queries';
 import { listMenus } from '@spoor/projections/menus/menus/menus.queries';
 import { listPages } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';

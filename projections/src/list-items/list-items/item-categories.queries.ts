@@ -1,5 +1,9 @@
+import type { CategoryView } from '@spoor/contracts/categories/category.views';
+import { hasPermission } from '@spoor/contracts/shared/permissions';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
-import type { QueryContext } from '../../query-context.ts';
+import { readCategories } from '../../categories/categories/categories.queries.ts';
+import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { any } from './list-conditions.ts';
 import {
   isVisibleAt,
@@ -9,8 +13,35 @@ import {
 } from './list-placements.queries.ts';
 import { isVisible } from './list-scope.ts';
 
+/** The categories of the platform, by name; for who edits nothing, only those of items that they see. */
+export async function listCategories(queryContext: QueryContext): Promise<QueryResult<CategoryView[]>> {
+  const isEditor = mayEditSomething(queryContext);
+  const counts = isEditor ? await countItems(queryContext) : undefined;
+  const seen = isEditor ? undefined : await readSeenCategories(queryContext);
+  const rows = await readCategories(queryContext);
+  const view = rows
+    .filter(({ guid }) => seen?.has(guid) !== false)
+    .map(({ category: { guid, name }, revision }) => ({
+      ...{ guid, name, revision },
+      itemCount: counts === undefined ? null : (counts.get(guid) ?? 0),
+    }));
+  return { view, keys: [surrogateKey.categories(), surrogateKey.items(), surrogateKey.pages()] };
+}
+
+/** @returns undefined where the platform has no such category, it was removed, or the reader does not know it */
+export async function readCategory(
+  queryContext: QueryContext,
+  guid: string,
+): Promise<CategoryView | undefined> {
+  return (await listCategories(queryContext)).view.find((each) => each.guid === guid);
+}
+
+function mayEditSomething({ viewer }: QueryContext): boolean {
+  return viewer?.isActive === true && (viewer.isContentManager || hasPermission(viewer, 'items.publish'));
+}
+
 /** The categories of all items that the reader meets in some list, by guid. */
-export async function readSeenCategories(queryContext: QueryContext): Promise<ReadonlySet<string>> {
+async function readSeenCategories(queryContext: QueryContext): Promise<ReadonlySet<string>> {
   const placements = await readListPlacements(
     queryContext,
     await readValues(queryContext, sql`unnest("parentGuids")`, sql`true`),
@@ -35,4 +66,11 @@ async function readValues(
     SELECT DISTINCT ${value} AS value FROM read_model.list_items
     WHERE "platformGuid" = ${platform.guid} AND NOT removed AND categories <> '{}' AND ${holds}`.execute(db);
   return rows.map((row) => row.value);
+}
+
+async function countItems({ db, platform }: QueryContext): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ guid: string; count: string }>`
+    SELECT category.guid, count(*) AS count FROM read_model.list_items, unnest(categories) AS category(guid)
+    WHERE "platformGuid" = ${platform.guid} AND NOT removed GROUP BY category.guid`.execute(db);
+  return new Map(rows.map(({ guid, count }) => [guid, Number(count)]));
 }
