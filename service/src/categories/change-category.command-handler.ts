@@ -5,7 +5,7 @@ import type {
   CreateCategory,
   EditCategory,
 } from '@spoor/contracts/categories/category.commands';
-import { readCategory } from '@spoor/projections/categories/categories/categories.queries';
+import { readCategory } from '@spoor/projections/list-items/list-items/item-categories.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
