@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSpoorClient, type SpoorClient } from '@spoor/client';
+import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
 import type { ExportLine } from '@spoor/contracts/export/export';
 import { exportRoutes } from '@spoor/contracts/export/export.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
@@ -26,12 +27,13 @@ let there: Installation;
 let here: Installation;
 let file: string;
 
-async function install(): Promise<Installation> {
+/** @param scopes what its program may besides bringing a site along */
+async function install(scopes: readonly ApiKeyScope[] = []): Promise<Installation> {
   const service = await startTestService();
   const workers = await startTestWorkers(service);
   const admin = await service.createUser('Admin');
   const site = await openSiteAddress(service);
-  const key = await newApiKey(service, admin, ['read', 'content', 'media', 'redirects']);
+  const key = await newApiKey(service, admin, ['read', 'content', 'media', 'redirects', ...scopes]);
   const close = async () => {
     await site.close();
     await workers.close();
@@ -134,7 +136,8 @@ const bring = () =>
   );
 
 beforeAll(async () => {
-  [there, here] = [await install(), await install()];
+  // Who names others as authors may see accounts; who brings names along need not.
+  [there, here] = [await install(['people']), await install()];
   await fill(there);
   file = join(await makeTempFolder('export'), 'export.ndjson');
   await writeFile(file, await linesOf(there));
