@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { cleanLogEntry } from '@spoor/contracts/logs/clean-log-entry';
+import { failureKind } from '@spoor/contracts/logs/failure-kind';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
 import { logLevel } from '@spoor/contracts/logs/log-levels';
 import type { Logger } from '@spoor/infra/logger';
 import type { JobRun } from '@spoor/infra/queue/job-workers';
 import type { LogEntriesStore } from './log-entries.store.ts';
-
-const maxReasonLength = 200;
 
 /** Writes into the log of a platform what was done for it in the background, beside what it followed from. */
 export function jobRunLog(store: LogEntriesStore, logger: Logger, now = () => new Date()) {
@@ -27,7 +26,7 @@ export function entryOf(
   const isDone = failure === undefined;
   return cleanLogEntry({
     short_message: `${name}: ${isDone ? 'done' : 'failed'} (${Math.round(durationMs)} ms)`,
-    full_message: isDone ? '' : JSON.stringify({ attempt, reason: reasonOf(failure) }),
+    full_message: isDone ? '' : JSON.stringify({ attempt, reason: failureKind(failure) }),
     level: isDone ? logLevel.info : logLevel.error,
     origin: 'worker',
     platform: platformGuid,
@@ -35,12 +34,4 @@ export function entryOf(
     timestamp: at.getTime() / 1_000,
     bot: false,
   });
-}
-
-/** What kind of error it was: its message, which may quote anything that the job was about, is in the log of the process alone. */
-function reasonOf(failure: unknown): string {
-  if (!(failure instanceof Error)) return 'Error';
-  const { name } = failure;
-  const code = 'code' in failure && typeof failure.code === 'string' ? ` ${failure.code}` : '';
-  return `${name}${code}`.toWellFormed().slice(0, maxReasonLength);
 }

@@ -13,6 +13,7 @@ import baseTexts from '../../../shared/locales/nl/base.json' with { type: 'json'
 import { createStaticRouter, RouterProvider } from '../../../shared/router/router-context.tsx';
 import { createStore, StoreProvider } from '../../../shared/store.ts';
 import { definitionQuery, statisticsQuery } from '../statistics.api.ts';
+import { statisticsCsv } from '../statistics-csv.ts';
 import { readStatisticsState } from '../statistics-state.ts';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
@@ -85,6 +86,8 @@ function viewWith(different: Partial<StatisticsView> = {}): StatisticsView {
   };
 }
 
+const i18n = i18nOf(createI18next('nl', { nl: { base: baseTexts, admin: adminTexts } }), 'nl');
+
 /** The screen as the server draws it, with its answers already there. */
 function screenOf(view: StatisticsView, search = ''): Document {
   const api = createApiClient({
@@ -92,7 +95,6 @@ function screenOf(view: StatisticsView, search = ''): Document {
     language: () => 'nl',
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
-  const i18n = i18nOf(createI18next('nl', { nl: { base: baseTexts, admin: adminTexts } }), 'nl');
   const url = new URL(`/statistics${search}`, 'https://duinwijk.nl');
   const state = readStatisticsState(url.searchParams, i18n.day(new Date().toISOString()));
   queryClient.setQueryData(statisticsQuery(api, state).queryKey, view);
@@ -181,4 +183,15 @@ describe('The screen of statistics', () => {
     expect(screen.body.textContent).toContain('–');
     expect(screen.body.innerHTML).not.toContain('NaN');
   });
+});
+
+it('is saved as a table, in which forms have columns of their own', () => {
+  const lines = statisticsCsv(viewWith(), i18n).replaceAll('"', '').split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Soort;Naam;Bezoekers;Keer;Gezien;Begonnen;Verstuurd',
+      'search;paspoort;9;11;;;',
+      'form;Melding;;;12;7;5',
+    ]),
+  );
 });
