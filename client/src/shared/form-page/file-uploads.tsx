@@ -31,7 +31,7 @@ export function FileUploads({ element, place, language, input, kept }: FileUploa
       {files.length === 0 ? null : (
         <ul className="unmarked stack gap-2">
           {files.map((file) => (
-            <li key={file.key} className="form-file row cluster gap-3">
+            <li key={file.key} className="form-file">
               {file.upload === undefined ? null : (
                 <input type="hidden" name={element.id} value={JSON.stringify(file.upload)} readOnly />
               )}
