@@ -11,7 +11,9 @@ const origin = z
   .refine((text) => URL.canParse(text) && new URL(text).origin === text, {
     error: 'An origin is a scheme and a host, as https://example.org',
   });
-const origins = z.array(origin).max(20);
+/** Sites whose pages may use a key. */
+export const maxOrigins = 20;
+const origins = z.array(origin).max(maxOrigins);
 
 /** Body of `POST /api/apikeys`. */
 export const createApiKey = z

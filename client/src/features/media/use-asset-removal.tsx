@@ -2,7 +2,7 @@ import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { type ReactNode, useState } from 'react';
 import { useI18n } from '../../shared/i18n.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { UsageList } from '../../shared/ui/usage-list.tsx';
 import { useMediaCommands } from './media.commands.ts';
 
@@ -40,22 +40,16 @@ export function useAssetRemoval(): {
     removeAssets: (assets, onDone) => removeAssets(assets, false, onDone),
     removalDialog:
       refused === undefined ? null : (
-        <Dialog title={t('media.in_use')} onClose={() => setRefused(undefined)}>
+        <ConfirmDialog
+          title={t('media.in_use')}
+          cancel={t('media.keep')}
+          action={t('media.remove_anyway')}
+          onConfirm={() => void removeAssets(refused.assets, true, refused.onDone)}
+          onClose={() => setRefused(undefined)}
+        >
           <p>{t('media.in_use_about', { count: refused.assets.length })}</p>
           <UsageList usages={refused.usages} />
-          <div className="dialog__actions">
-            <button type="button" className="button button--secondary" onClick={() => setRefused(undefined)}>
-              {t('media.keep')}
-            </button>
-            <button
-              type="button"
-              className="button button--danger"
-              onClick={() => void removeAssets(refused.assets, true, refused.onDone)}
-            >
-              {t('media.remove_anyway')}
-            </button>
-          </div>
-        </Dialog>
+        </ConfirmDialog>
       ),
   };
 }

@@ -8,7 +8,7 @@ import type { ApiClient } from '../api-client.ts';
 import { useApi } from '../api-context.tsx';
 import { useI18n } from '../i18n.tsx';
 import { log } from '../log.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { UsageList } from '../ui/usage-list.tsx';
 
 /** Items that visitors may come to no longer. */
@@ -61,7 +61,13 @@ function ItemWithdrawalDialog({ withdrawal, usages, onConfirm, onClose }: ItemWi
   const { act, items } = withdrawal;
   const title = t(`withdraw.items_gone.${act}`, { count: items.length, title: items[0]?.title ?? '' });
   return (
-    <Dialog title={title} onClose={onClose}>
+    <ConfirmDialog
+      title={title}
+      cancel={t('conflict.cancel')}
+      action={t(act === 'remove' ? 'withdraw.remove_now' : 'items.hide')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       {usages === undefined ? (
         <p>{t('withdraw.unknown')}</p>
       ) : (
@@ -70,15 +76,7 @@ function ItemWithdrawalDialog({ withdrawal, usages, onConfirm, onClose }: ItemWi
           <UsageList usages={usages} />
         </>
       )}
-      <div className="dialog__actions">
-        <button type="button" className="button button--secondary" onClick={onClose}>
-          {t('conflict.cancel')}
-        </button>
-        <button type="button" className="button button--danger" onClick={onConfirm}>
-          {t(act === 'remove' ? 'withdraw.remove_now' : 'items.hide')}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

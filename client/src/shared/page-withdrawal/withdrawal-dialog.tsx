@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PageChoiceField } from '../forms/page-choice-field.tsx';
 import { RadioField } from '../forms/radio-field.tsx';
 import { useI18n } from '../i18n.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { Withdrawal } from './use-page-withdrawal.tsx';
 import { WhatLeadsHere } from './what-leads-here.tsx';
 
@@ -60,16 +60,14 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     />
   );
   return (
-    <Dialog title={t(`withdraw.${act}`, { count, title: pages[0]?.title ?? '' })} onClose={onClose}>
+    <ConfirmDialog
+      title={t(`withdraw.${act}`, { count, title: pages[0]?.title ?? '' })}
+      cancel={t('conflict.cancel')}
+      action={t(act === 'remove' ? 'publish.remove' : 'editor.unpublish')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <WhatLeadsHere usages={usages} fate={mayEditMenus ? fateField : undefined} />
-      <div className="dialog__actions">
-        <button type="button" className="button button--secondary" onClick={onClose}>
-          {t('conflict.cancel')}
-        </button>
-        <button type="button" className="button button--danger" onClick={confirm}>
-          {t(act === 'remove' ? 'publish.remove' : 'editor.unpublish')}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

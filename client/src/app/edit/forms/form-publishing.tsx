@@ -10,7 +10,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { flushTyping } from '../../../shared/outbox/flush-typing.ts';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { useSetAtom } from '../../../shared/store.ts';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { type MenuAction, MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { TranslationsDialog } from './translations-dialog.tsx';
 
@@ -88,29 +88,23 @@ function PublishFormDialog({ form, onClose }: { form: FormView; onClose: () => v
   const isEmpty = warnings.some(({ code }) => code === 'no_elements');
 
   async function send(): Promise<void> {
-    if (isEmpty) return;
     onClose();
     await publish();
   }
 
   return (
-    <Dialog title={t('publish.title', { title: form.name })} onClose={onClose}>
+    <ConfirmDialog
+      title={t('publish.title', { title: form.name })}
+      cancel={t('publish.not_yet')}
+      action={t('publish.now')}
+      tone="primary"
+      isReady={!isEmpty}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
       <p>{t('forms.publish_about', { version: draftVersion })}</p>
       <Warnings {...{ form, warnings, onClose }} />
-      <div className="dialog__actions">
-        <button type="button" className="button button--secondary" onClick={onClose}>
-          {t('publish.not_yet')}
-        </button>
-        <button
-          type="button"
-          className="button button--primary"
-          aria-disabled={isEmpty}
-          onClick={() => void send()}
-        >
-          {t('publish.now')}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

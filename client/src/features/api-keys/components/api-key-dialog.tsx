@@ -1,6 +1,12 @@
-import { type CreateApiKey, createApiKey, type NewApiKey } from '@spoor/contracts/api-keys/api-key.commands';
+import {
+  type CreateApiKey,
+  createApiKey,
+  maxOrigins,
+  type NewApiKey,
+} from '@spoor/contracts/api-keys/api-key.commands';
 import type { ApiKeyView, NewApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
 import { type ApiKeyScope, apiKeyScopes } from '@spoor/contracts/api-keys/api-key-scopes';
+import { limits } from '@spoor/contracts/shared/limits';
 import { useState } from 'react';
 import { changedMembers } from '../../../shared/forms/changed-members.ts';
 import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
@@ -13,13 +19,9 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { type SchemaFormState, useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useScheduleTime } from '../../../shared/schedule-time.ts';
-import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ShownOnceDialog } from '../../../shared/ui/shown-once-dialog.tsx';
 import { useApiKeyCommands } from '../api-keys.commands.ts';
-
-/** As many characters and origins as the service takes. */
-const maxOriginLength = 250;
-const maxOrigins = 20;
 
 const texts = { name: 'api_keys.name_missing', scopes: 'api_keys.scope_missing' } as const;
 
@@ -110,7 +112,7 @@ function KeyLimits({ form }: { form: SchemaFormState<CreateApiKey, NewApiKey> })
             label={t('api_keys.origins')}
             hint={t('api_keys.origins_hint')}
             suggestions={[]}
-            limit={maxOriginLength}
+            limit={limits.titleLength}
             maxTags={maxOrigins}
             removeLabel={(origin) => t('api_keys.remove_origin', { origin })}
           />
@@ -123,16 +125,16 @@ function KeyLimits({ form }: { form: SchemaFormState<CreateApiKey, NewApiKey> })
 function TokenDialog({ made, onClose }: { made: NewApiKeyView; onClose: () => void }) {
   const { t } = useI18n();
   return (
-    <Dialog title={t('api_keys.made', { name: made.name })} onClose={onClose}>
+    <ShownOnceDialog
+      title={t('api_keys.made', { name: made.name })}
+      label={t('api_keys.token')}
+      value={made.token}
+      copyLabel={t('api_keys.copy_token')}
+      done={t('api_keys.token_done')}
+      onClose={onClose}
+    >
       <p>{t('api_keys.token_about')}</p>
-      <TextField label={t('api_keys.token')} value={made.token} onChange={() => undefined} isReadOnly />
-      <div className="cluster gap-3">
-        <CopyButton label={t('api_keys.copy_token')} text={() => made.token} />
-        <button type="button" className="button button--primary" onClick={onClose}>
-          {t('api_keys.token_done')}
-        </button>
-      </div>
-    </Dialog>
+    </ShownOnceDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { useApiKeyCommands } from '../api-keys.commands.ts';
 
 interface RevokeKeyDialogProps {
@@ -13,23 +13,17 @@ export function RevokeKeyDialog({ subject: apiKey, onClose }: RevokeKeyDialogPro
   const { t } = useI18n();
   const { revoke } = useApiKeyCommands();
   return (
-    <Dialog title={t('api_keys.revoke_title', { name: apiKey.name })} onClose={onClose}>
+    <ConfirmDialog
+      title={t('api_keys.revoke_title', { name: apiKey.name })}
+      cancel={t('api_keys.keep')}
+      action={t('api_keys.revoke_now')}
+      onConfirm={() => {
+        onClose();
+        void revoke(apiKey);
+      }}
+      onClose={onClose}
+    >
       <p>{t('api_keys.revoke_about')}</p>
-      <div className="dialog__actions">
-        <button type="button" className="button button--secondary" onClick={onClose}>
-          {t('api_keys.keep')}
-        </button>
-        <button
-          type="button"
-          className="button button--danger"
-          onClick={() => {
-            onClose();
-            void revoke(apiKey);
-          }}
-        >
-          {t('api_keys.revoke_now')}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

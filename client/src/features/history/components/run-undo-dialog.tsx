@@ -2,7 +2,7 @@ import type { RunUndoPreview } from '@spoor/contracts/runs/run.views';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { changeOfRunQuery, runUndoPreviewQuery } from '../runs.api.ts';
@@ -26,24 +26,19 @@ export function RunUndoDialog({ runId, title, action, onConfirm, onClose }: RunU
   const { data, isError, refetch } = useQuery(runUndoPreviewQuery(useApi(), runId));
   const goes = data === undefined ? 0 : data.things - data.conflicts.length;
   return (
-    <Dialog title={title} onClose={onClose}>
+    <ConfirmDialog
+      title={title}
+      cancel={t('restore.cancel')}
+      action={action}
+      tone="primary"
+      isReady={goes > 0}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       {isError ? <LoadFailure retry={() => void refetch()} /> : null}
       {data === undefined && !isError ? <LoadingSkeleton rows={3} /> : null}
       {data === undefined ? null : <Preview runId={runId} preview={data} goes={goes} />}
-      <div className="dialog__actions">
-        <button type="button" className="button button--secondary" onClick={onClose}>
-          {t('restore.cancel')}
-        </button>
-        <button
-          type="button"
-          className="button button--primary"
-          aria-disabled={goes === 0}
-          onClick={() => goes === 0 || onConfirm()}
-        >
-          {action}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

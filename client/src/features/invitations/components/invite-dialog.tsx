@@ -12,6 +12,7 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { RolesField } from '../../../shared/roles-field.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { DoneDialog } from '../../../shared/ui/done-dialog.tsx';
 import { sendInvitations } from '../invitations.api.ts';
 import { addressesIn, inviteForm } from '../invite.form-schema.ts';
 
@@ -90,15 +91,10 @@ function ResultsDialog({ results, onClose }: { results: InvitationsSent['results
     </li>
   );
   return (
-    <Dialog title={t('invitations.sent')} onClose={onClose}>
+    <DoneDialog title={t('invitations.sent')} done={t('users.link_done')} onClose={onClose}>
       <ul className="stack gap-2 unmarked" role="status">
         {results.map(({ email, result }) => said(email, t(`invitations.result.${result}`)))}
       </ul>
-      <div className="dialog__actions">
-        <button type="button" className="button button--primary" onClick={onClose}>
-          {t('users.link_done')}
-        </button>
-      </div>
-    </Dialog>
+    </DoneDialog>
   );
 }

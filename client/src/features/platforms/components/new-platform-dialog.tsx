@@ -16,6 +16,7 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { type SchemaFormState, useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { DoneDialog } from '../../../shared/ui/done-dialog.tsx';
 import { usePlatformCommands } from '../platforms.commands.ts';
 
 const texts = {
@@ -103,13 +104,8 @@ interface MadeDialogProps {
 function MadeDialog({ name, email, onClose }: MadeDialogProps) {
   const { t } = useI18n();
   return (
-    <Dialog title={t('platforms.made', { name })} onClose={onClose}>
+    <DoneDialog title={t('platforms.made', { name })} done={t('users.link_done')} onClose={onClose}>
       <p>{t('platforms.mailed', { email })}</p>
-      <div className="cluster gap-3">
-        <button type="button" className="button button--primary" onClick={onClose}>
-          {t('users.link_done')}
-        </button>
-      </div>
-    </Dialog>
+    </DoneDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 
 interface EraseDialogProps {
   readonly submission: SubmissionView;
@@ -12,16 +12,14 @@ interface EraseDialogProps {
 export function EraseDialog({ submission: { shortId }, onErase, onClose }: EraseDialogProps) {
   const { t } = useI18n();
   return (
-    <Dialog title={t('submissions.erase_title', { reference: shortId })} onClose={onClose}>
+    <ConfirmDialog
+      title={t('submissions.erase_title', { reference: shortId })}
+      cancel={t('submissions.keep')}
+      action={t('submissions.erase_now')}
+      onConfirm={onErase}
+      onClose={onClose}
+    >
       <p>{t('submissions.erase_about')}</p>
-      <div className="dialog__actions">
-        <button type="button" className="button button--secondary" onClick={onClose}>
-          {t('submissions.keep')}
-        </button>
-        <button type="button" className="button button--danger" onClick={onErase}>
-          {t('submissions.erase_now')}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -8,8 +8,8 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { RolesField } from '../../../shared/roles-field.tsx';
-import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ShownOnceDialog } from '../../../shared/ui/shown-once-dialog.tsx';
 import { newUserForm } from '../user.form-schema.ts';
 import { useUserCommands } from '../users-admin.commands.ts';
 
@@ -75,17 +75,16 @@ export function NewUserDialog({ roles, onClose }: NewUserDialogProps) {
 
 function OneTimeLinkDialog({ made, onClose }: { made: NewUserView; onClose: () => void }) {
   const { t } = useI18n();
-  const link = made.oneTimeLink ?? '';
   return (
-    <Dialog title={t('users.made', { name: made.user.displayName })} onClose={onClose}>
+    <ShownOnceDialog
+      title={t('users.made', { name: made.user.displayName })}
+      label={t('users.link')}
+      value={made.oneTimeLink ?? ''}
+      copyLabel={t('users.copy_link')}
+      done={t('users.link_done')}
+      onClose={onClose}
+    >
       <p>{t('users.link_about')}</p>
-      <TextField label={t('users.link')} value={link} onChange={() => undefined} isReadOnly />
-      <div className="cluster gap-3">
-        <CopyButton label={t('users.copy_link')} text={() => link} />
-        <button type="button" className="button button--primary" onClick={onClose}>
-          {t('users.link_done')}
-        </button>
-      </div>
-    </Dialog>
+    </ShownOnceDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { UserRow } from '@spoor/contracts/users/user.views';
 import { useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { useUserCommands } from '../users-admin.commands.ts';
 
 interface TwoFactorResetProps {
@@ -34,17 +34,15 @@ export function TwoFactorReset({ user, mayManage }: TwoFactorResetProps) {
         </div>
       ) : null}
       {isAsking ? (
-        <Dialog title={t('two_factor.reset')} onClose={() => setIsAsking(false)}>
+        <ConfirmDialog
+          title={t('two_factor.reset')}
+          cancel={t('two_factor.keep')}
+          action={t('two_factor.reset')}
+          onConfirm={() => void reset()}
+          onClose={() => setIsAsking(false)}
+        >
           <p>{t('two_factor.reset_about', { name: user.displayName })}</p>
-          <div className="dialog__actions">
-            <button type="button" className="button button--quiet" onClick={() => setIsAsking(false)}>
-              {t('two_factor.keep')}
-            </button>
-            <button type="button" className="button button--danger" onClick={() => void reset()}>
-              {t('two_factor.reset')}
-            </button>
-          </div>
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </section>
   );

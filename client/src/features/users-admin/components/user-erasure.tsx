@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { useUserErasure } from '../users-admin.commands.ts';
 
 interface UserErasureProps {
@@ -75,7 +75,13 @@ function UserErasureDialog({ user, onClose }: { user: UserRow; onClose: () => vo
   }
 
   return (
-    <Dialog title={t('privacy.erase_user_title', { name: user.displayName })} onClose={onClose}>
+    <ConfirmDialog
+      title={t('privacy.erase_user_title', { name: user.displayName })}
+      cancel={t('conflict.cancel')}
+      action={t('privacy.erase_start')}
+      onConfirm={() => void ask()}
+      onClose={onClose}
+    >
       <p>{t('privacy.erase_user_what')}</p>
       <p>{t('privacy.erase_user_days')}</p>
       {mayEraseSubmissions ? (
@@ -86,14 +92,6 @@ function UserErasureDialog({ user, onClose }: { user: UserRow; onClose: () => vo
           onBlur={() => undefined}
         />
       ) : null}
-      <div className="dialog__actions">
-        <button type="button" className="button button--quiet" onClick={onClose}>
-          {t('conflict.cancel')}
-        </button>
-        <button type="button" className="button button--danger" onClick={() => void ask()}>
-          {t('privacy.erase_start')}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

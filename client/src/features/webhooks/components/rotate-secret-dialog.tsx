@@ -1,7 +1,7 @@
 import type { NewWebhookView, WebhookView } from '@spoor/contracts/webhooks/webhook.views';
 import { useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { useWebhookCommands } from '../webhooks.commands.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 
@@ -25,21 +25,16 @@ export function RotateSecretDialog({ subject: webhook, onClose }: RotateSecretDi
     else onClose();
   }
   return (
-    <Dialog title={t('webhooks.rotate_title', { name: webhook.name })} onClose={onClose}>
+    <ConfirmDialog
+      title={t('webhooks.rotate_title', { name: webhook.name })}
+      cancel={t('webhooks.cancel')}
+      action={t('webhooks.rotate_now')}
+      tone="primary"
+      isReady={!isBusy}
+      onConfirm={() => void rotate()}
+      onClose={onClose}
+    >
       <p>{t(webhook.hasSecret ? 'webhooks.rotate_about' : 'webhooks.rotate_missing')}</p>
-      <div className="dialog__actions">
-        <button type="button" className="button button--secondary" onClick={onClose}>
-          {t('webhooks.cancel')}
-        </button>
-        <button
-          type="button"
-          className="button button--primary"
-          disabled={isBusy}
-          onClick={() => void rotate()}
-        >
-          {t('webhooks.rotate_now')}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
