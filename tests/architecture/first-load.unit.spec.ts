@@ -38,19 +38,4 @@ describe('A visitor’s first load', () => {
   it('brings nothing heavy', () => {
     expect(importPathToHeavyModule(fileAt('client/src/entry-client.tsx'))).toBeUndefined();
   });
-
-  it('names each lazy component by the file that it imports', () => {
-    const named = /lazyComponent(?:<[^>]*>)?\(\s*'([^']+)',\s*async \(\) =>[^']*import\('([^']+)'\)/g;
-    const wrong = [...files.values()]
-      .filter(({ path }) => /^client\/src\/(?!shared\/lazy-component)/.test(path))
-      .flatMap(({ path, text }) => {
-        const pairs = [...text.matchAll(named)];
-        const unread = text.split('lazyComponent(').length - 1 - pairs.length;
-        const misnamed = pairs.filter(([, name, specifier = '']) => {
-          return `client/${name}` !== join(dirname(path), specifier);
-        });
-        return [...misnamed.map(([, name]) => `${path}: ${name}`), ...(unread > 0 ? [`${path}: ?`] : [])];
-      });
-    expect(wrong).toEqual([]);
-  });
 });

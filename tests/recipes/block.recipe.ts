@@ -85,7 +85,7 @@ export const noticeDefinition = {
       before: '  Button: buttonDefinition',
     },
     {
-      file: 'client/src/app/block-components.ts',
+      file: 'client/src/app/rare-blocks.tsx',
       put: `const NoticeBlock = lazyComponent(
   'src/shared/blocks/kinds/notice/notice-block.tsx',
   async () => (await import('../shared/blocks/kinds/notice/notice-block.tsx')).NoticeBlock,
@@ -94,7 +94,7 @@ export const noticeDefinition = {
       before: 'const ProfileBlock = ',
     },
     {
-      file: 'client/src/app/block-components.ts',
+      file: 'client/src/app/rare-blocks.tsx',
       put: '  Notice: NoticeBlock,\n',
       before: '  Profile: ProfileBlock',
     },

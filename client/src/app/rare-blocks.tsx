@@ -1,0 +1,90 @@
+import type { BuildingBlockName } from '@spoor/contracts/blocks/block-names';
+import type { ComponentType } from 'react';
+import type { BlockProps } from '../shared/blocks/block-context.tsx';
+import { lazyComponent, preloadIfLazy } from '../shared/lazy-component.tsx';
+import type { everydayBlocks } from './block-components.ts';
+
+const AccordionBlock = lazyComponent(
+  'src/shared/blocks/kinds/accordion/accordion-block.tsx',
+  async () => (await import('../shared/blocks/kinds/accordion/accordion-block.tsx')).AccordionBlock,
+);
+const EmbedBlock = lazyComponent(
+  'src/shared/blocks/kinds/embed/embed-block.tsx',
+  async () => (await import('../shared/blocks/kinds/embed/embed-block.tsx')).EmbedBlock,
+);
+const StatisticsBlock = lazyComponent(
+  'src/shared/blocks/kinds/statistics/statistics-block.tsx',
+  async () => (await import('../shared/blocks/kinds/statistics/statistics-block.tsx')).StatisticsBlock,
+);
+const FileBlock = lazyComponent(
+  'src/shared/blocks/kinds/file/file-block.tsx',
+  async () => (await import('../shared/blocks/kinds/file/file-block.tsx')).FileBlock,
+);
+const FormBlock = lazyComponent(
+  'src/features/form-answering/components/form-block.tsx',
+  async () => (await import('../features/form-answering/components/form-block.tsx')).FormBlock,
+);
+const GalleryBlock = lazyComponent(
+  'src/shared/blocks/kinds/gallery/gallery-block.tsx',
+  async () => (await import('../shared/blocks/kinds/gallery/gallery-block.tsx')).GalleryBlock,
+);
+const HtmlBlock = lazyComponent(
+  'src/shared/blocks/kinds/html/html-block.tsx',
+  async () => (await import('../shared/blocks/kinds/html/html-block.tsx')).HtmlBlock,
+);
+const ItemBlock = lazyComponent(
+  'src/features/list-displays/components/item-block.tsx',
+  async () => (await import('../features/list-displays/components/item-block.tsx')).ItemBlock,
+);
+const MapBlock = lazyComponent(
+  'src/shared/blocks/kinds/map/map-block.tsx',
+  async () => (await import('../shared/blocks/kinds/map/map-block.tsx')).MapBlock,
+);
+const ProfileBlock = lazyComponent(
+  'src/shared/blocks/kinds/profile/profile-block.tsx',
+  async () => (await import('../shared/blocks/kinds/profile/profile-block.tsx')).ProfileBlock,
+);
+const QuoteBlock = lazyComponent(
+  'src/shared/blocks/kinds/quote/quote-block.tsx',
+  async () => (await import('../shared/blocks/kinds/quote/quote-block.tsx')).QuoteBlock,
+);
+const TabsBlock = lazyComponent(
+  'src/shared/blocks/kinds/tabs/tabs-block.tsx',
+  async () => (await import('../shared/blocks/kinds/tabs/tabs-block.tsx')).TabsBlock,
+);
+const VideoBlock = lazyComponent(
+  'src/shared/blocks/kinds/video/video-block.tsx',
+  async () => (await import('../shared/blocks/kinds/video/video-block.tsx')).VideoBlock,
+);
+
+/** The component of every kind that few pages have, each in a bundle of its own. */
+const rareBlocks = {
+  Accordion: AccordionBlock,
+  Embed: EmbedBlock,
+  Statistics: StatisticsBlock,
+  File: FileBlock,
+  Form: FormBlock,
+  Gallery: GalleryBlock,
+  Html: HtmlBlock,
+  Item: ItemBlock,
+  Map: MapBlock,
+  Profile: ProfileBlock,
+  Quote: QuoteBlock,
+  Tabs: TabsBlock,
+  Video: VideoBlock,
+} as const satisfies Record<
+  Exclude<BuildingBlockName, keyof typeof everydayBlocks>,
+  ComponentType<BlockProps>
+>;
+
+const components: Readonly<Record<string, ComponentType<BlockProps>>> = rareBlocks;
+
+/** Fetches the code of a kind before it is shown. */
+export async function preloadRareBlock(name: string): Promise<void> {
+  await preloadIfLazy(components[name]);
+}
+
+export function RareBlock({ block }: BlockProps) {
+  const Component = components[block.buildingBlockName];
+  return Component === undefined ? null : <Component block={block} />;
+}
