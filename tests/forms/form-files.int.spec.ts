@@ -8,10 +8,13 @@ import { retentionMs } from '@spoor/contracts/privacy/retention';
 import { headers } from '@spoor/contracts/shared/headers';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
+import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { tokens } from '@spoor/service/shared/providers';
 import { FormUploads } from '@spoor/service/submissions/form-uploads';
+import { FormUploadsStore } from '@spoor/service/submissions/form-uploads.store';
 import { samplePhoto } from '@spoor/workers/testing/sample-images';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -158,6 +161,76 @@ describe('What is refused', () => {
     const photo = await samplePhoto('jpeg', 60, 40);
     const file = await addedFile(service, asked, photo, { field: 'photo', name: 'foto.jpg' });
     expect(file).toMatchObject({ name: 'foto.jpg', mimeType: 'image/jpeg' });
+  });
+});
+
+describe('What nobody sent', () => {
+  const gigabyte = 1024 ** 3;
+
+  const store = () => new FormUploadsStore(service.connections.database);
+
+  /** Puts a file there that takes a gigabyte, without its bytes. */
+  async function leave(
+    sender: string,
+    { age = 0, formGuid = crypto.randomUUID() as string } = {},
+  ): Promise<string> {
+    const guid = crypto.randomUUID();
+    const place = { platformGuid: service.platform.guid, formGuid };
+    await store().begin(guid, sender, place, new Date(Date.now() - age));
+    await store().finish({ guid, size: gigabyte, key: Buffer.alloc(32), name: '', mimeType: 'text/plain' });
+    return guid;
+  }
+
+  /** Those of these that are still there. */
+  async function left(guids: readonly string[]): Promise<string[]> {
+    const rows = await sql<{ guid: string }>`
+      SELECT guid FROM vault.form_uploads WHERE guid = ${anyGuid(guids)}`.execute(
+      service.connections.database,
+    );
+    return guids.filter((guid) => rows.rows.some((row) => row.guid === guid));
+  }
+
+  it('makes room for others: the oldest of whoever left most', async () => {
+    const sent = await addedFile(service, asked, letter);
+    await sentWith(sent);
+    const neighbour = await leave('neighbour', { age: 120_000 });
+    const hoarded = [await leave('hoarder', { age: 60_000 })];
+    while (hoarded.length < 9) hoarded.push(await leave('hoarder'));
+    const own = await addedFile(service, asked, letter);
+    expect(await left([sent.guid, neighbour, own.guid, ...hoarded])).toEqual([
+      ...[sent.guid, neighbour, own.guid],
+      ...hoarded.slice(1),
+    ]);
+    const uploads = service.app.get(FormUploads);
+    await uploads.makeRoom(service.platform.guid, gigabyte);
+    expect(await left([sent.guid, ...hoarded])).toEqual([sent.guid]);
+  });
+
+  it('names its sender until it is sent', async () => {
+    const file = await addedFile(service, asked, letter);
+    const senderOf = async () => {
+      const { rows } = await sql<{ sender: string | null }>`
+        SELECT sender FROM vault.form_uploads WHERE guid = ${file.guid}`.execute(
+        service.connections.database,
+      );
+      return rows[0]?.sender;
+    };
+    expect(await senderOf()).toMatch(/^[\w-]{43}$/);
+    await sentWith(file);
+    expect(await senderOf()).toBeNull();
+  });
+
+  it('leaves no room for more once a form has all that it may have', async () => {
+    const submission = crypto.randomUUID();
+    for (let sent = 0; sent < 100; sent += 1)
+      await store().claim([await leave('many', { formGuid: asked.form.guid })], submission);
+    const refused = await offerFile(service, asked, letter);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      expect.objectContaining({ detail: expect.stringContaining('geen ruimte') }),
+    ]);
+    await service.app.get(FormUploads).eraseOf(submission);
+    expect((await offerFile(service, asked, letter)).statusCode).toBe(201);
   });
 });
 

@@ -21,6 +21,8 @@ export const limits = {
   tagsPerItem: 50,
   imageBytes: 30 * 1024 * 1024,
   fileBytes: 100 * 1024 * 1024,
+  /** Of all files of one submission together. */
+  submissionFileBytes: 200 * 1024 * 1024,
   pageSize: maxPageSize,
 } as const;
 

@@ -12,12 +12,15 @@ import { DomainError } from '../shared/domain-error.ts';
 import { networkOf } from '../shared/network-of.ts';
 import { tokens } from '../shared/providers.ts';
 import { requireAnswerableForm } from './form-in-answering.ts';
+import type { UploadPlace } from './form-uploads.store.ts';
 import { FormUploads } from './form-uploads.ts';
 import { UploadAllowance } from './upload-allowance.ts';
 
 const hour = 60 * 60_000;
-/** Bytes that a platform keeps of what was not sent, before it takes no more of it. */
+/** Bytes that a platform keeps of what was not sent, before something of it makes room. */
 const mostUnsentBytes = 10 * 1024 ** 3;
+/** Bytes that are kept for one form. */
+const mostFormBytes = 100 * 1024 ** 3;
 
 /** A file that somebody sends for a question, and who they are. */
 export interface OfferedFile {
@@ -55,27 +58,26 @@ export class FormUploadIntake {
     // Of how many bytes it is, is known once they came.
     if (uploadProblem(element, { name, type: '', size: 1 }) !== undefined)
       throw new DomainError('unsupported_media_type');
-    await this.requireRoom(queryContext);
-    const allowance = this.allowanceOf(queryContext.viewer?.guid ?? networkOf(address));
+    const place = { formGuid, platformGuid: queryContext.platform.guid };
+    const client = queryContext.viewer?.guid ?? networkOf(address);
+    const sender = createHmac('sha256', this.config.secretKey).update(client).digest('base64url');
+    const allowance = this.config.rateLimits ? new UploadAllowance(this.counts, sender) : undefined;
     await allowance?.takeFile();
+    await this.requireRoom(place);
     const taken = atMost(file.bytes, maxUploadBytes(element));
     return this.uploads.take({
-      ...{ formGuid, name, correlationId, platformGuid: queryContext.platform.guid },
+      ...{ ...place, name, correlationId, client, sender },
       bytes: Readable.from(allowance?.limited(taken) ?? taken, { objectMode: false }),
-      client: queryContext.viewer?.guid ?? networkOf(address),
     });
   }
 
   /** @throws DomainError `too_many_requests` */
-  private async requireRoom({ platform }: QueryContext): Promise<void> {
-    if ((await this.uploads.unsentBytes(platform.guid)) >= mostUnsentBytes)
-      throw new DomainError('too_many_requests', undefined, { retryAfter: hour / 1_000 });
-  }
-
-  private allowanceOf(who: string): UploadAllowance | undefined {
-    if (!this.config.rateLimits) return undefined;
-    const name = createHmac('sha256', this.config.secretKey).update(who).digest('base64url');
-    return new UploadAllowance(this.counts, name);
+  private async requireRoom(place: UploadPlace): Promise<void> {
+    const isFull = (await this.uploads.bytesOf(place)) >= mostFormBytes;
+    if (isFull || !(await this.uploads.makeRoom(place.platformGuid, mostUnsentBytes)))
+      throw new DomainError('too_many_requests', isFull ? 'form_files_full' : undefined, {
+        retryAfter: hour / 1_000,
+      });
   }
 }
 

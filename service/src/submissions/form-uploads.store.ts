@@ -20,6 +20,8 @@ interface UploadTables {
     mimeType: string | null;
     size: number;
     uploadedOn: string | Date;
+    /** Who sent it, under a name that nobody is known by; null once it is sent, and of files from before that was kept. */
+    sender: string | null;
   };
 }
 
@@ -54,8 +56,8 @@ export class FormUploadsStore {
   }
 
   /** Before anything of the file is stored, so that nothing can lie about that nobody knows of. */
-  async begin(guid: string, place: UploadPlace, uploadedOn: Date): Promise<void> {
-    const row = { ...place, guid, uploadedOn, submissionGuid: null, isRecorded: false };
+  async begin(guid: string, sender: string, place: UploadPlace, uploadedOn: Date): Promise<void> {
+    const row = { ...place, guid, sender, uploadedOn, submissionGuid: null, isRecorded: false };
     await this.#db
       .insertInto('vault.form_uploads')
       .values({ ...row, key: null, name: null, mimeType: null, size: 0 })
@@ -90,7 +92,7 @@ export class FormUploadsStore {
     if (guids.length === 0) return true;
     const claimed = await this.#db
       .updateTable('vault.form_uploads')
-      .set({ submissionGuid })
+      .set({ submissionGuid, sender: null })
       .where('guid', '=', anyGuid(guids))
       .where('key', 'is not', null)
       .where((either) =>
@@ -103,14 +105,42 @@ export class FormUploadsStore {
 
   /** Bytes that a platform keeps of what was not sent. */
   async unsentBytes(platformGuid: string): Promise<number> {
-    const { bytes } = await this.#db
-      .selectFrom('vault.form_uploads')
-      .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('bytes'))
+    const { bytes } = await this.selectBytes()
       .where('platformGuid', '=', platformGuid)
       .where('submissionGuid', 'is', null)
-      .where('isRecorded', '=', false)
       .executeTakeFirstOrThrow();
     return Number(bytes);
+  }
+
+  /** Bytes that are kept for a form, sent or not. */
+  async bytesOf({ platformGuid, formGuid }: UploadPlace): Promise<number> {
+    const { bytes } = await this.selectBytes()
+      .where('platformGuid', '=', platformGuid)
+      .where('formGuid', '=', formGuid)
+      .executeTakeFirstOrThrow();
+    return Number(bytes);
+  }
+
+  private selectBytes() {
+    return this.#db
+      .selectFrom('vault.form_uploads')
+      .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('bytes'))
+      .where('key', 'is not', null);
+  }
+
+  /** Destroys the key of the oldest unsent file of whoever has most bytes of them. @returns its guid, where there is one */
+  async closeOldestOfMost(platformGuid: string): Promise<string[]> {
+    const { rows } = await sql<{ guid: string }>`
+      WITH unsent AS (
+        SELECT guid, sender, size, "uploadedOn" FROM vault.form_uploads
+        WHERE "platformGuid" = ${platformGuid} AND "submissionGuid" IS NULL AND key IS NOT NULL),
+      most AS (SELECT sender FROM unsent GROUP BY sender ORDER BY sum(size) DESC LIMIT 1),
+      oldest AS (
+        SELECT guid FROM unsent WHERE sender IS NOT DISTINCT FROM (SELECT sender FROM most)
+        ORDER BY "uploadedOn", guid LIMIT 1)
+      UPDATE vault.form_uploads SET key = NULL, name = NULL
+      WHERE guid IN (SELECT guid FROM oldest) AND "submissionGuid" IS NULL RETURNING guid`.execute(this.#db);
+    return rows.map((row) => row.guid);
   }
 
   /** Destroys the keys of what a submission has: nothing opens its files any more. */

@@ -15,6 +15,9 @@ import { submissionDecider } from './domain/submission.decider.ts';
 import { FormUploadsStore, type StoredUpload, type UploadPlace } from './form-uploads.store.ts';
 import { newFileKey, openSealedFile, sealFile } from './sealed-files.ts';
 
+/** Files that one that comes in may push out. */
+const mostRemovedAtOnce = 50;
+
 /** A file on its way in, for a form that its sender may answer. */
 export interface IncomingUpload extends UploadPlace {
   readonly name: string;
@@ -22,6 +25,8 @@ export interface IncomingUpload extends UploadPlace {
   readonly bytes: Readable;
   /** Who sends: the user, or the network. */
   readonly client: string;
+  /** The same, under a name that nobody is known by. */
+  readonly sender: string;
   readonly correlationId: string;
 }
 
@@ -53,9 +58,9 @@ export class FormUploads {
    * @throws DomainError as `UploadInspection.take` does: nothing is kept then
    */
   async take(file: IncomingUpload): Promise<UploadAnswer> {
-    const { platformGuid, formGuid, name, bytes, client, correlationId } = file;
+    const { platformGuid, formGuid, name, bytes, client, sender, correlationId } = file;
     const guid = randomUUID();
-    await this.store.begin(guid, { platformGuid, formGuid }, new Date());
+    await this.store.begin(guid, sender, { platformGuid, formGuid }, new Date());
     try {
       const found = await this.intake.take({
         ...{ guid, name, bytes, client, correlationId, objectKey: plainKey(guid) },
@@ -118,8 +123,22 @@ export class FormUploads {
     await this.removeClosed(await this.store.closeUnsent(guid, place));
   }
 
-  unsentBytes(platformGuid: string): Promise<number> {
-    return this.store.unsentBytes(platformGuid);
+  /**
+   * Takes away what was not sent until a platform keeps less than so much of it, the oldest of whoever left most of it first: nobody
+   * can keep others from adding files by sending none.
+   * @returns whether there is room now
+   */
+  async makeRoom(platformGuid: string, mostBytes: number): Promise<boolean> {
+    for (let removed = 0; removed <= mostRemovedAtOnce; removed += 1) {
+      if ((await this.store.unsentBytes(platformGuid)) < mostBytes) return true;
+      await this.removeClosed(await this.store.closeOldestOfMost(platformGuid));
+    }
+    return false;
+  }
+
+  /** Bytes that are kept for a form, sent or not. */
+  bytesOf(place: UploadPlace): Promise<number> {
+    return this.store.bytesOf(place);
   }
 
   /** Removes what was never sent, and what is left of what was erased. Several processes may do so at the same time. */
