@@ -31,6 +31,7 @@ const tasks = {
   restore: 'tasks/restore.ts',
   'event-store': 'tasks/event-store.ts',
   cli: 'tasks/cli.ts',
+  'pack:client': 'tasks/pack-client.ts',
 };
 
 const [name = '', ...taskArguments] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BackoffLimits, backoffDelay } from '@spoor/contracts/shared/backoff-delay';
+import { type BackoffLimits, jitteredDelay } from '@spoor/contracts/shared/backoff-delay';
 
 /** For servers that are back within seconds. */
 const defaultLimits: BackoffLimits = { first: 50, max: 5_000 };
@@ -21,7 +21,7 @@ export class Backoff {
   /** An attempt failed. @returns the milliseconds to wait before the next */
   nextDelay(): number {
     this.#failures += 1;
-    return backoffDelay(this.#failures, this.#limits) * (0.5 + Math.random() / 2);
+    return jitteredDelay(this.#failures, this.#limits);
   }
 
   /** Waits for the next attempt, or until `signal` aborts. */

@@ -1,10 +1,8 @@
-import { categoryRoutes } from '@spoor/contracts/categories/category.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { external, guid, type PermissionCase } from './permission-case.ts';
 
 const menuItem = () => ({ urlSegment: `deel-${Math.trunc(performance.now() * 1000)}`, name: 'Deel' });
-const newCategory = () => ({ name: `Categorie ${crypto.randomUUID()}` });
 const newRedirect = () => ({
   fromPath: `/oud-${Math.trunc(performance.now() * 1000)}`,
   to: { kind: 'url', url: '/' },
@@ -51,16 +49,6 @@ export const addressPermissions: readonly PermissionCase[] = [
     async (fixtures) => ({ ...guid(await fixtures.menuItem()), query: { children: 'lift' } }),
     '401 403 403 200 403',
   ],
-
-  [categoryRoutes.list, () => ({}), '200 200 200 200 200'],
-  [categoryRoutes.create, () => ({ body: newCategory() }), '401 403 201 201 403'],
-  [categoryRoutes.setByExternal, () => ({ ...external(), body: newCategory() }), '401 403 201 201 403'],
-  [
-    categoryRoutes.edit,
-    async (fixtures) => ({ ...guid(await fixtures.category()), body: newCategory() }),
-    '401 403 200 200 403',
-  ],
-  [categoryRoutes.remove, async (fixtures) => guid(await fixtures.category()), '401 403 200 200 403'],
 
   [redirectRoutes.list, () => ({}), '401 403 403 200 200'],
   [redirectRoutes.read, async (fixtures) => guid(await fixtures.redirect()), '401 403 403 200 200'],

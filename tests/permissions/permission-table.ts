@@ -17,6 +17,7 @@ import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { addressPermissions } from './address-permissions.ts';
 import { assetPermissions } from './asset-permissions.ts';
+import { categoryPermissions } from './category-permissions.ts';
 import { formPermissions } from './form-permissions.ts';
 import { historyPermissions } from './history-permissions.ts';
 import { external, guid, type PermissionCase } from './permission-case.ts';
@@ -287,6 +288,7 @@ export const permissionTable: readonly PermissionCase[] = [
   ...addressPermissions,
 
   ...assetPermissions,
+  ...categoryPermissions,
 
   ...historyPermissions,
   ...formPermissions,

@@ -52,6 +52,7 @@ describe('The retention that is set', () => {
       );
     await expect.poll(isKept, patience).toBe(true);
     await enforceIn(6);
+    expect(await isKept()).toBe(true);
     await enforceIn(8);
     await expect.poll(isKept, patience).toBe(false);
   });

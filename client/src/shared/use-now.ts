@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
-import { useIsHydrated } from './blocks/use-is-hydrated.ts';
 import { renderedAt } from './rendered-at.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 const minuteMs = 60_000;
 

@@ -1,4 +1,4 @@
-import { backoffDelay } from '@spoor/contracts/shared/backoff-delay';
+import { jitteredDelay } from '@spoor/contracts/shared/backoff-delay';
 import { type Answer, answerOf } from './answer.ts';
 import { SpoorProblem } from './spoor-problem.ts';
 
@@ -48,7 +48,7 @@ export class Transport {
       const isLast = failures > this.options.retries;
       const outcome = await this.attempt(message, isLast);
       if ('answer' in outcome) return outcome.answer;
-      const own = backoffDelay(failures, pauses) * (0.5 + Math.random() / 2);
+      const own = jitteredDelay(failures, pauses);
       await pause(Math.max(own, outcome.wait), message.signal);
     }
   }

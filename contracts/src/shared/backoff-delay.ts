@@ -11,3 +11,8 @@ export interface BackoffLimits {
 export function backoffDelay(failures: number, { first, max }: BackoffLimits): number {
   return Math.min(first * 2 ** (failures - 1), max);
 }
+
+/** The same, cut by up to half at random: many who lost the same server do not return at once. */
+export function jitteredDelay(failures: number, backoff: BackoffLimits): number {
+  return backoffDelay(failures, backoff) * (0.5 + Math.random() / 2);
+}

@@ -81,7 +81,7 @@ export class FileController {
 
   @Handles(assetRoutes.image)
   @ReadsFromByAccept('assets')
-  fetch(
+  image(
     @Param('guid', { schema: guid }) assetGuid: string,
     @Query({ schema: imageQueryParams }) query: ImageQueryParams,
     @Req() request: FastifyRequest,

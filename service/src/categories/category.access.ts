@@ -5,6 +5,7 @@ import {
 } from '@spoor/projections/categories/categories/categories.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
+import { requireAtMost } from '../shared/require-at-most.ts';
 
 /** @throws DomainError `already_exists`: people choose categories by their names */
 export async function requireFreeCategoryName(
@@ -22,10 +23,5 @@ export async function requireFreeCategoryName(
 
 /** @throws DomainError `validation_failed` */
 export async function requireRoomForCategory(queryContext: QueryContext): Promise<void> {
-  if ((await countCategories(queryContext)) >= maxCategories)
-    throw new DomainError('validation_failed', {
-      name: 'too_many_categories',
-      values: { most: maxCategories },
-      path: '/name',
-    });
+  requireAtMost((await countCategories(queryContext)) + 1, maxCategories, 'too_many_categories', '/name');
 }

@@ -13,6 +13,7 @@ import type { AggregateState } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
+import { requireAtMost } from '../shared/require-at-most.ts';
 import { Turns } from '../shared/turns.ts';
 import { webhookDecider } from './domain/webhook.decider.ts';
 
@@ -27,7 +28,7 @@ export class WebhookRoom {
     @Inject(tokens.positions) private readonly positions: PositionWaiter,
   ) {}
 
-  /** Throws as {@link requireRoom} does; `projection_lagging` where that cannot be known. */
+  /** Throws as {@link requireAtMost} does; `projection_lagging` where that cannot be known. */
   readonly rule: ChangeRule = (steps, { platformGuid }, record) => {
     const added = steps.filter(addsWebhook).length;
     if (added === 0) return record();
@@ -36,7 +37,8 @@ export class WebhookRoom {
         const last = await this.store.lastPosition();
         if (!(await this.positions.waitFor(['webhooks'], last, readTimeoutMs)))
           throw new DomainError('projection_lagging');
-        requireRoom((await countWebhooks(this.database, platformGuid)) + added);
+        const count = (await countWebhooks(this.database, platformGuid)) + added;
+        requireAtMost(count, maxWebhooks, 'webhooks_too_many', '');
         return record();
       }),
     );
@@ -49,12 +51,4 @@ function addsWebhook({ stream, state, events }: DecidedStep): boolean {
   const before = state as AggregateState<Webhook>;
   const told = events as readonly SpoorEvent[] as readonly WebhookEvent[];
   return before.status !== 'present' && told.reduce(webhookDecider.evolve, before).status === 'present';
-}
-
-/** @throws DomainError `validation_failed` where a platform may not have so many */
-function requireRoom(count: number): void {
-  if (count > maxWebhooks)
-    throw new DomainError('validation_failed', {
-      ...{ name: 'webhooks_too_many', values: { most: maxWebhooks }, path: '' },
-    });
 }

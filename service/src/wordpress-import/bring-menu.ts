@@ -1,11 +1,11 @@
-import { SpoorProblem } from '@spoor/client';
+import { type SpoorClient, SpoorProblem } from '@spoor/client';
 import { maxSegmentLength, menuDepth } from '@spoor/contracts/menus/menu';
+import type { SetMenuItem } from '@spoor/contracts/menus/menu.commands';
 import { limits } from '@spoor/contracts/shared/limits';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { decoded } from '../shared/decoded.ts';
 import { plainText } from './content-html.ts';
 import { cut, type ImportContext, lookUp, reported } from './import-context.ts';
-import { refusalOf } from './import-report.ts';
 import { type MenuNode, menuTree } from './menu-tree.ts';
 
 /** The menu that pages come into: the named one, which is made where there is none, or else the main menu. */
@@ -49,22 +49,33 @@ async function bringNode(
   if (pageGuid === null && externalUrl === null) return;
   const words = cut(plainText(name), limits.nameLength);
   const parentGuid = parentId === undefined ? null : (place.parents.get(parentId) ?? null);
-  const send = (urlSegment: string) =>
-    spoor.menus.setItemByExternal({
-      parameters: { source: place.source, externalId: entry.id },
-      body: {
-        ...{ menuGuid: place.menuGuid, pageGuid, externalUrl, isVisible, urlSegment },
-        name: words === '' ? entry.slug : words,
-        parentGuid,
-      },
-    });
   const segment = segmentOf(entry.slug, words);
   await report.tell(reported('menuItem', entry), () =>
-    send(segment).catch((error: unknown) => {
-      if (!(error instanceof SpoorProblem) || !isTaken(error)) throw error;
-      return send(`${segment.slice(0, maxSegmentLength - 10)}-${entry.id}`);
-    }),
+    hang(
+      spoor,
+      { source: place.source, externalId: entry.id },
+      [segment, `${segment.slice(0, maxSegmentLength - 10)}-${entry.id}`],
+      {
+        ...{ menuGuid: place.menuGuid, pageGuid, externalUrl, isVisible, parentGuid },
+        name: words === '' ? entry.slug : words,
+      },
+    ),
   );
+}
+
+/** Hangs something in the menu, under the second address where the first is taken. */
+function hang(
+  spoor: SpoorClient,
+  parameters: { readonly source: string; readonly externalId: string },
+  [segment, instead]: readonly [string, string],
+  item: Omit<SetMenuItem, 'urlSegment'>,
+) {
+  const send = (urlSegment: string) =>
+    spoor.menus.setItemByExternal({ parameters, body: { ...item, urlSegment } });
+  return send(segment).catch((error: unknown) => {
+    if (!(error instanceof SpoorProblem) || !isTaken(error)) throw error;
+    return send(instead);
+  });
 }
 
 const isTaken = ({ code }: SpoorProblem) => code === 'slug_taken' || code === 'reserved_segment';
@@ -74,25 +85,19 @@ function segmentOf(slug: string, words: string): string {
   return slugify(slug === '' ? words : decoded(slug)).slice(0, maxSegmentLength);
 }
 
-/** Hangs the page of a list in the menu; where its address is taken, under another. @returns whether it hangs there */
+/** Hangs the page of a list in the menu. */
 export async function hangListPage(
-  { spoor, options }: Omit<ImportContext, 'known'>,
+  { spoor, options, report }: Omit<ImportContext, 'known'>,
   page: { readonly id: string; readonly guid: string; readonly title: string; readonly menuGuid: string },
-): Promise<boolean> {
-  const send = (urlSegment: string) =>
-    spoor.menus.setItemByExternal({
-      parameters: { source: `${options.source}-menu`, externalId: page.id },
-      body: { menuGuid: page.menuGuid, pageGuid: page.guid, name: page.title, urlSegment },
-    });
-  const segment = slugify(page.title);
-  try {
-    await send(segment).catch((error: unknown) => {
-      if (!(error instanceof SpoorProblem) || !isTaken(error)) throw error;
-      return send(`${segment}-${slugify(options.source)}`);
-    });
-    return true;
-  } catch (error) {
-    refusalOf(error);
-    return false;
-  }
+): Promise<void> {
+  const { id, guid: pageGuid, title, menuGuid } = page;
+  const parameters = { source: `${options.source}-menu`, externalId: id };
+  const segment = slugify(title);
+  await report.tell({ kind: 'menuItem', title, oldAddress: '' }, () =>
+    hang(spoor, parameters, [segment, `${segment}-${slugify(options.source)}`], {
+      menuGuid,
+      pageGuid,
+      name: title,
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useIsHydrated } from '../blocks/use-is-hydrated.ts';
 import type { LazyComponent } from '../lazy-component.tsx';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 
 /**
  * Whether a component that takes the place of a control without scripts is there. Until then that control stays: what stands in

@@ -6,6 +6,7 @@ import { limits } from '@spoor/contracts/shared/limits';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import { type AggregateState, type Decider, evolveDocument, requirePresent } from '../../shared/decider.ts';
 import { DomainError } from '../../shared/domain-error.ts';
+import { requireAtMost } from '../../shared/require-at-most.ts';
 import { compensateAssetFolders } from './asset-folders.compensation.ts';
 
 type FoldersState = AggregateState<AssetFolders>;
@@ -35,11 +36,7 @@ type Folders = AssetFolders['folders'];
 function withNew(folders: Folders, folder: AssetFolder): Folders {
   if (folders[folder.guid] !== undefined)
     throw new DomainError('already_exists', { name: 'guid_taken', path: '/guid' });
-  if (Object.keys(folders).length >= limits.arrayLength)
-    throw new DomainError('validation_failed', {
-      name: 'too_many_folders',
-      values: { most: limits.arrayLength },
-    });
+  requireAtMost(Object.keys(folders).length + 1, limits.arrayLength, 'too_many_folders');
   return placed(folders, folder);
 }
 

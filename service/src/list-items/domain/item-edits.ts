@@ -14,6 +14,7 @@ import {
 } from '../../pages/domain/check-block-content.ts';
 import { DomainError } from '../../shared/domain-error.ts';
 import { refusedAt } from '../../shared/refused-at.ts';
+import { requireAtMost } from '../../shared/require-at-most.ts';
 import { withDomainErrors } from '../../shared/with-domain-errors.ts';
 
 type Asked<Type extends ListItemCommand['type']> = Extract<ListItemCommand, { type: Type }>;
@@ -22,12 +23,7 @@ type Asked<Type extends ListItemCommand['type']> = Extract<ListItemCommand, { ty
 export function withTags(item: ListItem, { add, remove }: Asked<'TagListItem'>): ListItem {
   const { tags = [] } = item.metadata;
   const kept = [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag));
-  if (kept.length > limits.tagsPerItem)
-    throw new DomainError('validation_failed', {
-      name: 'too_many_tags',
-      path: '/add',
-      values: { most: limits.tagsPerItem },
-    });
+  requireAtMost(kept.length, limits.tagsPerItem, 'too_many_tags', '/add');
   return { ...item, metadata: applyMapPatch(item.metadata, { tags: kept.length === 0 ? null : kept }) };
 }
 

@@ -1,5 +1,6 @@
 import type { ListBlockOptions } from '@spoor/contracts/list-items/list-block-options';
 import { DomainError } from '../../shared/domain-error.ts';
+import { requireAtMost } from '../../shared/require-at-most.ts';
 
 /** Items beyond this number follow in the list's usual order. */
 export const maxManuallyOrdered = 1_000;
@@ -33,12 +34,7 @@ export function orderWithPlaced(
 ): string[] {
   const others = siblings.filter((sibling) => !guids.includes(sibling));
   const place = placeAfter(others, afterGuid);
-  if (place >= maxManuallyOrdered)
-    throw new DomainError('validation_failed', {
-      name: 'too_many_by_hand',
-      values: { most: maxManuallyOrdered },
-      path: '/afterGuid',
-    });
+  requireAtMost(place + 1, maxManuallyOrdered, 'too_many_by_hand', '/afterGuid');
   return others.toSpliced(place, 0, ...guids).slice(0, maxManuallyOrdered);
 }
 

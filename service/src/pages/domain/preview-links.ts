@@ -1,6 +1,7 @@
 import type { Page } from '@spoor/contracts/pages/page';
 import type { PageCommand } from '@spoor/contracts/pages/page.commands';
 import { DomainError } from '../../shared/domain-error.ts';
+import { requireAtMost } from '../../shared/require-at-most.ts';
 
 type AddPreviewLink = Extract<PageCommand, { type: 'AddPreviewLink' }>;
 
@@ -13,13 +14,7 @@ export function withPreviewLink(page: Page, { linkGuid, link }: AddPreviewLink):
     throw new DomainError('validation_failed', { name: 'expiry_past', path: '/expiresOn' });
   }
   if (previewLinks[linkGuid] !== undefined) throw new DomainError('already_exists');
-  if (Object.keys(previewLinks).length >= maxPreviewLinks) {
-    throw new DomainError('validation_failed', {
-      name: 'too_many_preview_links',
-      values: { most: maxPreviewLinks },
-      path: '',
-    });
-  }
+  requireAtMost(Object.keys(previewLinks).length + 1, maxPreviewLinks, 'too_many_preview_links', '');
   return { ...page, previewLinks: { ...previewLinks, [linkGuid]: link } };
 }
 

@@ -1,9 +1,9 @@
 import { stepName } from '@spoor/contracts/forms/posted-form';
 import type { Language } from '@spoor/contracts/texts/languages';
 import type { ReactNode } from 'react';
-import { useIsHydrated } from '../../../shared/blocks/use-is-hydrated.ts';
 import { countedFormText, formPageText } from '../../../shared/form-page/form-page-texts.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { useIsHydrated } from '../../../shared/use-is-hydrated.ts';
 import type { AnsweringStart } from '../use-answering.ts';
 import type { AnswerableForm } from './answerable-form.ts';
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n.tsx';
 import { RichText } from '../../../rich-text/rich-text.tsx';
+import { useIsHydrated } from '../../../use-is-hydrated.ts';
 import { type BlockProps, useIsEditing } from '../../block-context.tsx';
 import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import { InPlace, InPlaceRichText } from '../../in-place.tsx';
 import { type TitledText, titledTexts } from '../../titled-texts.ts';
 import { useHashTarget } from '../../use-hash-target.ts';
-import { useIsHydrated } from '../../use-is-hydrated.ts';
 import './tabs-block.css';
 
 /**
