@@ -1,11 +1,14 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { liveUpdate } from '@spoor/contracts/live/live';
+import { type LiveUpdate, liveUpdate } from '@spoor/contracts/live/live';
 import { liveRoutes } from '@spoor/contracts/live/live.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DueItemAnnouncer } from '@spoor/service/list-items/due-item-announcer';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addItems, createList } from '../list-items/test-lists.ts';
 import { createPage, publishPage } from '../pages/test-pages.ts';
+import { positionTimeoutMs } from '../support/long-position-timeout.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
 let service: TestService;
@@ -20,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Listens as a browser does, and gives each update as it comes in. */
-async function* listen(query = '', user?: TestUser): AsyncGenerator<{ position: string; keys: string[] }> {
+async function* listen(query = '', user?: TestUser): AsyncGenerator<LiveUpdate> {
   const host = service.platform.hostNames[0];
   const { promise, resolve } = Promise.withResolvers<import('node:http').IncomingMessage>();
   const request = get(
@@ -83,6 +86,17 @@ describe('A browser that listens', () => {
     await addMenu('Zijmenu');
     expect((await updates.next()).value.keys).toEqual(['menu']);
     await updates.return(undefined);
+  });
+
+  it('hears what comes due, and that no position says so', async () => {
+    const { listGuid } = await createList(service, admin);
+    const due = new Date(Date.now() + 1_000);
+    await addItems(service, admin, listGuid, { title: 'Straks', publishedOn: due.toISOString() });
+    const updates = listen(`?keys=${surrogateKey.list(listGuid)}`);
+    await updates.next();
+    await vi.waitUntil(() => Date.now() > due.getTime(), positionTimeoutMs);
+    await service.app.get(DueItemAnnouncer).announceUntil(new Date());
+    for await (const update of updates) if (update.isByTime) break;
   });
 
   it('hears of a draft only where its user may edit it, and of a page once it is published', async () => {

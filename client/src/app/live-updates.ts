@@ -2,7 +2,7 @@ import type { LiveUpdate } from '@spoor/contracts/live/live';
 import { maxLiveAgeMs } from '@spoor/contracts/live/live-keys';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../shared/api-client.ts';
-import { refetchAll, refetchByKeys } from '../shared/refetch.ts';
+import { anyPosition, refetchAll, refetchByKeys } from '../shared/refetch.ts';
 import { retryDelay } from '../shared/retry-delay.ts';
 import { LiveStream } from './live-stream.ts';
 import { keysOfQuery, shownKeys } from './shown-keys.ts';
@@ -93,7 +93,7 @@ class LiveUpdates {
     this.#timer = setTimeout(() => this.#listen(), retryDelay(this.#failures));
   }
 
-  #hear(stream: LiveStream, { position, keys }: LiveUpdate, isFirst: boolean): void {
+  #hear(stream: LiveStream, { position, keys, isByTime }: LiveUpdate, isFirst: boolean): void {
     const previous = stream === this.#next ? this.#current : undefined;
     const isSeamless = previous?.isHearing === true;
     if (stream === this.#next) {
@@ -112,7 +112,7 @@ class LiveUpdates {
       void refetchAll(this.#queryClient);
       return;
     }
-    refetchByKeys(this.#queryClient, keys, BigInt(position));
+    refetchByKeys(this.#queryClient, keys, isByTime ? anyPosition : BigInt(position));
     if (isFirst) refetchUnheard(this.#queryClient, stream, previous);
   }
 }

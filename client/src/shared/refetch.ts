@@ -86,6 +86,9 @@ const refetchDelayMs = 100;
 
 const pendingKeysOf = new WeakMap<QueryClient, Map<string, bigint>>();
 
+/** Later than whatever was read: positions have 64 bits. */
+export const anyPosition = 2n ** 64n;
+
 /** Refetches, a moment later, queries of these keys whose data is older than the commit position. */
 export function refetchByKeys(queryClient: QueryClient, keys: readonly string[], position: bigint): void {
   const pendingKeys = pendingKeysOf.get(queryClient) ?? new Map<string, bigint>();

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withSurrogateKeys } from './query-meta.ts';
 import {
+  anyPosition,
   refetchAll,
   refetchByKeys,
   setIfNewer,
@@ -60,6 +61,18 @@ describe('Reading again', () => {
     await answered(0);
     await changed(2n, 'list:news');
     expect(await answered(1)).toEqual({ revision: 1 });
+  });
+
+  it('asks anew for what changed by the clock, although no event did it', async () => {
+    position = 2n;
+    await answered(0);
+    await changed(2n, 'list:news');
+    expect(await answered(1)).toEqual({ revision: 1 });
+    await changed(2n, 'list:news');
+    expect(answer).toHaveLength(2);
+    refetchByKeys(queryClient, ['list:news'], anyPosition);
+    await vi.runAllTimersAsync();
+    expect(await answered(2)).toEqual({ revision: 2 });
   });
 
   it('asks once for what is told several times', async () => {

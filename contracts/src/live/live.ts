@@ -9,5 +9,7 @@ export const liveUpdate = z.object({
   /** Commit position of the read models, for `X-Min-Position`. */
   position: z.string(),
   keys: z.array(z.string()),
+  /** Some of it changed by the clock alone: also what was read at this position is out of date. */
+  isByTime: z.literal(true).optional(),
 });
 export type LiveUpdate = z.infer<typeof liveUpdate>;

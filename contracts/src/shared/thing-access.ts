@@ -26,7 +26,8 @@ export interface Thing {
   readonly isInLibrary: boolean;
   /** Differs after each change of what those see who do not edit it. */
   readonly edition: string;
-  readonly revision: number;
+  /** Commit position of the last event that is in it; 0 where it has none of its own. */
+  readonly position: bigint;
 }
 
 export function mayEditThing(viewer: Principal | undefined, { editRules, isInLibrary }: Thing): boolean {

@@ -30,6 +30,9 @@ export async function readAllPages(queryContext: QueryContext): Promise<Readonly
 
 type Entry = [key: string, thing: Thing];
 
+/** Of a row of any read model. */
+const position = sql<bigint>`position`.as('position');
+
 async function readPages({ db, platform }: QueryContext, guids?: readonly string[]): Promise<Entry[]> {
   if (guids?.length === 0) return [];
   const { rows } = await sql<{
@@ -37,16 +40,16 @@ async function readPages({ db, platform }: QueryContext, guids?: readonly string
     card: PageCard;
     publishedRevision: number | null;
     removed: boolean;
-    revision: number;
+    position: bigint;
   }>`
-    SELECT guid, card, "publishedRevision", removed, revision FROM read_model.pages
+    SELECT guid, card, "publishedRevision", removed, position FROM read_model.pages
     WHERE "platformGuid" = ${platform.guid}
       AND ${guids === undefined ? sql`true` : sql`guid = ANY(${guids}::uuid[])`}`.execute(db);
-  return rows.map(({ guid, card, publishedRevision, removed, revision }) => {
+  return rows.map(({ guid, card, publishedRevision, removed, position }) => {
     const isShown = publishedRevision !== null && !removed;
     const edition = JSON.stringify([publishedRevision, card.viewPermission, card.viewRoles]);
     const rules = { editRules: [card], viewRules: [card], owner: null, isInLibrary: false };
-    return [`page:${guid}`, { ...rules, isShown, mayHaveBeenShown: isShown, edition, revision }];
+    return [`page:${guid}`, { ...rules, isShown, mayHaveBeenShown: isShown, edition, position }];
   });
 }
 
@@ -56,7 +59,7 @@ async function readLists(queryContext: QueryContext, guids: readonly string[]): 
     `list:${guid}`,
     {
       ...{ editRules: places, viewRules: places.filter(({ live }) => live !== null) },
-      ...{ owner: null, isInLibrary: false, edition: '', revision: 0 },
+      ...{ owner: null, isInLibrary: false, edition: '', position: 0n },
       ...{ isShown: true, mayHaveBeenShown: true },
     },
   ]);
@@ -67,6 +70,7 @@ async function readItems(queryContext: QueryContext, guids: readonly string[]): 
   const rows = await queryContext.db
     .selectFrom('read_model.list_items')
     .select(['guid', 'parentGuids', 'createdBy', 'isPublished', 'publishedOn', 'removed', 'revision'])
+    .select(position)
     .where('guid', 'in', guids)
     .where('platformGuid', '=', queryContext.platform.guid)
     .execute();
@@ -74,7 +78,7 @@ async function readItems(queryContext: QueryContext, guids: readonly string[]): 
     ...new Set(rows.flatMap(({ parentGuids }) => parentGuids)),
   ]);
   const now = queryContext.now.toISOString();
-  return rows.map(({ guid, parentGuids, createdBy, isPublished, publishedOn, removed, revision }) => {
+  return rows.map(({ guid, parentGuids, createdBy: owner, isPublished, publishedOn, removed, ...row }) => {
     const places = parentGuids.flatMap((parent) => placements.get(parent) ?? []);
     const isDue = publishedOn === null || publishedOn <= now;
     return [
@@ -83,7 +87,7 @@ async function readItems(queryContext: QueryContext, guids: readonly string[]): 
         ...{ editRules: places, viewRules: places.filter(({ live }) => live !== null) },
         isShown: !removed && isPublished && isDue,
         mayHaveBeenShown: isDue && (isPublished || publishedOn !== null),
-        ...{ owner: createdBy, isInLibrary: false, edition: String(revision), revision },
+        ...{ owner, isInLibrary: false, edition: String(row.revision), position: row.position },
       },
     ];
   });
@@ -94,15 +98,16 @@ async function readAssets({ db, platform }: QueryContext, guids: readonly string
   const rows = await db
     .selectFrom('read_model.assets')
     .select(['guid', 'asset', 'removed', 'revision'])
+    .select(position)
     .where('guid', 'in', guids)
     .where('platformGuid', '=', platform.guid)
     .execute();
-  return rows.map(({ guid, asset, removed, revision }) => [
+  return rows.map(({ guid, asset, removed, revision, position }) => [
     `asset:${guid}`,
     {
       ...{ editRules: [], viewRules: [{ viewPermission: 'Public', viewRoles: [] }] },
       ...{ isShown: asset.isPublic && !removed, mayHaveBeenShown: asset.isPublic },
-      ...{ isInLibrary: true, edition: String(revision), revision },
+      ...{ isInLibrary: true, edition: String(revision), position },
       owner: asset.context.kind === 'profile' ? asset.context.guid : null,
     },
   ]);

@@ -37,7 +37,8 @@ export class DueItemAnnouncer extends PollingTask {
     const items = await listDueItems(this.database, platformGuids, this.announcedUntil, now);
     for (const { guid, platformGuid, parentGuids } of items) {
       const keys = [surrogateKey.item(guid), ...parentGuids.map(surrogateKey.list), surrogateKey.search()];
-      this.updates.announce({ projections: [], position: this.updates.position, keys, platformGuid });
+      const { position } = this.updates;
+      this.updates.announce({ projections: [], position, keys, isByTime: true, platformGuid });
     }
     this.announcedUntil = now;
   }

@@ -11,7 +11,7 @@ const adminRule = { viewPermission: 'Admin', viewRoles: [] } as const;
 const shown: Thing = {
   editRules: [{ editPermission: 'Roles', editRoles: ['editors'] }],
   viewRules: [publicRule],
-  ...{ owner: null, isShown: true, mayHaveBeenShown: true, isInLibrary: false, edition: '1', revision: 1 },
+  ...{ owner: null, isShown: true, mayHaveBeenShown: true, isInLibrary: false, edition: '1', position: 1n },
 };
 const draft: Thing = { ...shown, isShown: false, mayHaveBeenShown: false };
 
@@ -34,8 +34,8 @@ describe('What a listener hears', () => {
   });
 
   it('is nothing of what editors do to the draft of a page that is shown', () => {
-    expect(heard(visitor, shown, { ...shown, revision: 2 })).toEqual([]);
-    expect(heard(editor, shown, { ...shown, revision: 2 })).toEqual(all());
+    expect(heard(visitor, shown, { ...shown, position: 2n })).toEqual([]);
+    expect(heard(editor, shown, { ...shown, position: 2n })).toEqual(all());
   });
 
   it('is what is published, and what is withdrawn', () => {

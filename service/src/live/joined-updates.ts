@@ -7,10 +7,19 @@ const joinDelayMs = 50;
 /** Milliseconds between two updates to the same audience. */
 const minIntervalMs = 250;
 
+/** What an audience hears of an update. */
+interface HeardUpdate {
+  readonly position: bigint;
+  /** Absent: anything may have changed. */
+  readonly keys?: readonly string[];
+  /** As of a `ReadModelUpdate`. */
+  readonly isByTime?: boolean | undefined;
+}
+
 interface WaitingUpdate {
   position: bigint;
-  /** Undefined: anything may have changed. */
   keys: Set<string> | undefined;
+  isByTime: boolean;
 }
 
 /** Updates on their way to audiences: what one is to hear in quick succession is told in one. */
@@ -24,13 +33,13 @@ export class JoinedUpdates {
     this.#send = send;
   }
 
-  /** @param keys undefined: anything may have changed */
-  add(audience: Audience, position: bigint, keys: readonly string[] | undefined): void {
+  add(audience: Audience, { position, keys, isByTime = false }: HeardUpdate): void {
     const waiting = this.#waiting.get(audience);
     if (waiting === undefined) {
-      this.#waiting.set(audience, { position, keys: keys && new Set(keys) });
+      this.#waiting.set(audience, { position, keys: keys && new Set(keys), isByTime });
     } else {
       if (position > waiting.position) waiting.position = position;
+      waiting.isByTime ||= isByTime;
       if (keys === undefined) waiting.keys = undefined;
       else for (const key of keys) waiting.keys?.add(key);
     }
@@ -48,11 +57,12 @@ export class JoinedUpdates {
 
   #flush(): void {
     const now = performance.now();
-    for (const [audience, { position, keys }] of this.#waiting) {
+    for (const [audience, { position, keys, isByTime }] of this.#waiting) {
       if (now - (this.#sentAt.get(audience) ?? Number.NEGATIVE_INFINITY) < minIntervalMs) continue;
       this.#waiting.delete(audience);
       this.#sentAt.set(audience, now);
-      this.#send(audience, { position: String(position), keys: [...(keys ?? [])] });
+      const update = { position: String(position), keys: [...(keys ?? [])] };
+      this.#send(audience, isByTime ? { ...update, isByTime } : update);
     }
     this.#timer = this.#waiting.size === 0 ? undefined : setTimeout(() => this.#flush(), joinDelayMs);
   }

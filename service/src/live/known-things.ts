@@ -1,34 +1,39 @@
 import type { Thing } from '@spoor/contracts/shared/thing-access';
-import type { QueryContext } from '@spoor/projections/query-context';
-import { readAllPages, readThings } from '@spoor/projections/visibility/things.queries';
 import { LRUCache } from 'lru-cache';
 import type { ThingChanges } from './heard-keys.ts';
 
+/** A thing as it was last read, and as it was before. */
+interface KnownThing {
+  readonly thing: Thing;
+  readonly previous: Thing | undefined;
+}
+
 /** What listeners could see until now: who could see a thing hears that it is gone, although they may not read it any more. */
 export class KnownThings {
-  private readonly others = new LRUCache<string, Thing>({ max: 20_000 });
+  private readonly others = new LRUCache<string, KnownThing>({ max: 20_000 });
   /** By platform. Pages are few, and are all known from the first listener on. */
-  private readonly pages = new Map<string, Map<string, Thing>>();
-  /** Read without a change. Whether the change that is told next is in them already cannot be known. */
-  private readonly unchanged = new WeakSet<Thing>();
+  private readonly pages = new Map<string, Map<string, KnownThing>>();
 
-  /** Learns how all pages of the platform are now. */
-  async learnPages(queryContext: QueryContext): Promise<void> {
-    if (this.pages.has(queryContext.platform.guid)) return;
-    const pages = new Map(await readAllPages(queryContext));
-    for (const page of pages.values()) this.unchanged.add(page);
-    this.pages.set(queryContext.platform.guid, pages);
+  knowsPagesOf(platformGuid: string): boolean {
+    return this.pages.has(platformGuid);
   }
 
-  /** What an update changed about the things that it names. */
-  async changesOf(keys: readonly string[], queryContext: QueryContext): Promise<ThingChanges> {
-    const after = await readThings(queryContext, keys);
+  /** @param pages all pages of the platform as they are now, by surrogate key */
+  learnPages(platformGuid: string, pages: ReadonlyMap<string, Thing>): void {
+    const known = Array.from(pages, ([key, thing]) => [key, { thing, previous: undefined }] as const);
+    this.pages.set(platformGuid, new Map(known));
+  }
+
+  /**
+   * What an update changed about the things that it names.
+   * @param after how they are now, by surrogate key: changes that are told later may be in them already
+   * @param position of the update
+   */
+  changesOf(platformGuid: string, after: ReadonlyMap<string, Thing>, position: bigint): ThingChanges {
     const before = new Map(
       [...after].flatMap(([key, thing]) => {
-        const known = this.exchange(key, thing, queryContext);
-        const isAnnounced =
-          known !== undefined && !(this.unchanged.has(known) && known.revision === thing.revision);
-        return isAnnounced ? [[key, known] as const] : [];
+        const known = this.exchange(platformGuid, key, thing, position);
+        return known === undefined ? [] : [[key, known] as const];
       }),
     );
     return { before, after };
@@ -40,13 +45,15 @@ export class KnownThings {
     this.pages.clear();
   }
 
-  /** Keeps how a thing is now. @returns how it was */
-  private exchange(key: string, thing: Thing, { platform }: QueryContext): Thing | undefined {
-    const place = `${platform.guid} ${key}`;
-    const pages = key.startsWith('page:') ? this.pages.get(platform.guid) : undefined;
+  /** Keeps how a thing is now. @returns how it was before this position; undefined where that is not known */
+  private exchange(platformGuid: string, key: string, thing: Thing, position: bigint): Thing | undefined {
+    const place = `${platformGuid} ${key}`;
+    const pages = key.startsWith('page:') ? this.pages.get(platformGuid) : undefined;
     const known = pages?.get(key) ?? this.others.get(place);
-    if (pages === undefined) this.others.set(place, thing);
-    else pages.set(key, thing);
-    return known;
+    const isAhead = known !== undefined && known.thing.position > 0n && known.thing.position >= position;
+    const previous = isAhead ? known.previous : known?.thing;
+    if (pages === undefined) this.others.set(place, { thing, previous });
+    else pages.set(key, { thing, previous });
+    return previous;
   }
 }

@@ -14,7 +14,7 @@ import { RecentUpdates } from './recent-updates.ts';
 export interface LiveAccess {
   /** Called before the first listener of a platform is greeted. */
   prepare(platformGuid: string): Promise<void>;
-  changesOf(keys: readonly string[], platformGuid: string): Promise<ThingChanges>;
+  changesOf(update: Pick<ReadModelUpdate, 'keys' | 'position'>, platformGuid: string): Promise<ThingChanges>;
   /** How the things are now that keys name. Unlike {@link changesOf}, it counts nothing as told. */
   thingsOf(keys: readonly string[], platformGuid: string): Promise<ThingChanges['after']>;
   /** The rights that somebody has now; undefined where they have no account any more. */
@@ -62,8 +62,8 @@ export class LiveFeed {
     this.index.add(listener);
     this.enqueue(async () => {
       await this.access.prepare(listener.platformGuid);
-      const keys = await this.recentKeys(listener);
-      const greeting = updateMessage({ position: String(this.updates.position), keys });
+      const recent = await this.recentKeys(listener);
+      const greeting = updateMessage({ position: String(this.updates.position), ...recent });
       this.delivery.add([listener], `retry: 1000\n\n${greeting}`);
     });
     return () => this.remove(listener);
@@ -102,47 +102,50 @@ export class LiveFeed {
     });
   }
 
-  private async publish({ platformGuid, position, keys }: ReadModelUpdate): Promise<void> {
+  private async publish(update: ReadModelUpdate): Promise<void> {
+    const { platformGuid, position, keys } = update;
     if (platformGuid === undefined || this.index.size === 0) return;
-    const changes = await this.access.changesOf(keys, platformGuid);
+    const changes = await this.access.changesOf(update, platformGuid);
     const forVisitors = heardKeys(keys, changes, undefined);
     for (const audience of this.index.concernedBy(platformGuid, keys)) {
       const { userGuid } = audience;
       if (userGuid === undefined) {
-        this.tell(audience, position, forVisitors);
+        this.tell(audience, update, forVisitors);
         continue;
       }
       const viewer = await this.access.principalOf(platformGuid, userGuid);
       if (viewer === undefined) for (const listener of audience.listeners) this.end(listener);
       // Their rights may be others now, and with them everything that they see.
-      else if (keys.includes(surrogateKey.user(userGuid))) this.joined.add(audience, position, undefined);
-      else this.tell(audience, position, heardKeys(keys, changes, viewer));
+      else if (keys.includes(surrogateKey.user(userGuid))) this.joined.add(audience, { position });
+      else this.tell(audience, update, heardKeys(keys, changes, viewer));
     }
   }
 
-  private tell(audience: Audience, position: bigint, heard: readonly string[]): void {
+  private tell(audience: Audience, { position, isByTime }: ReadModelUpdate, heard: readonly string[]): void {
     const keys = askedKeys(audience, heard);
-    if (keys.length > 0) this.joined.add(audience, position, keys);
+    if (keys.length > 0) this.joined.add(audience, { position, keys, isByTime });
   }
 
   /** Of the keys that somebody asks for, those that changed in the last moments and that they may hear of. */
-  private async recentKeys(listener: Listener): Promise<string[]> {
+  private async recentKeys(listener: Listener): Promise<Omit<LiveUpdate, 'position'>> {
     const { platformGuid, userGuid, ageMs } = listener;
-    if (listener.keys === undefined) return [];
+    if (listener.keys === undefined) return { keys: [] };
     const recent = this.recent
       .since(platformGuid, ageMs)
-      .filter((keys) => askedKeys(listener, keys).length > 0);
-    if (recent.length === 0) return [];
+      .filter(({ keys }) => askedKeys(listener, keys).length > 0);
+    if (recent.length === 0) return { keys: [] };
     const viewer = userGuid && (await this.access.principalOf(platformGuid, userGuid));
-    const after = await this.access.thingsOf([...new Set(recent.flat())], platformGuid);
-    const heard = recent.flatMap((keys) =>
+    const after = await this.access.thingsOf([...new Set(recent.flatMap(({ keys }) => keys))], platformGuid);
+    const heard = recent.flatMap(({ keys }) =>
       heardKeys(keys, { before: new Map(), after }, viewer || undefined),
     );
-    return [...new Set(askedKeys(listener, heard))];
+    const isByTime = recent.some((update) => update.isByTime === true);
+    return { keys: [...new Set(askedKeys(listener, heard))], ...(isByTime ? { isByTime } : {}) };
   }
 
   private tellAllMissed(): void {
-    for (const audience of this.index.audiences) this.joined.add(audience, this.updates.position, undefined);
+    const { position } = this.updates;
+    for (const audience of this.index.audiences) this.joined.add(audience, { position });
   }
 
   private write(listener: Listener, message: Uint8Array): void {

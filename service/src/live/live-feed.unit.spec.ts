@@ -8,9 +8,9 @@ import { type LiveAccess, LiveFeed } from './live-feed.ts';
 const ours = '11111111-1111-4111-8111-111111111111';
 const theirs = '22222222-2222-4222-8222-222222222222';
 
-const anybodys: Omit<Thing, 'revision'> = {
+const anybodys: Thing = {
   ...{ editRules: [], viewRules: [{ viewPermission: 'Public', viewRoles: [] }], owner: null },
-  ...{ isShown: true, mayHaveBeenShown: true, isInLibrary: false, edition: '1' },
+  ...{ isShown: true, mayHaveBeenShown: true, isInLibrary: false, edition: '1', position: 1n },
 };
 
 const feeds: LiveFeed[] = [];
@@ -107,9 +107,8 @@ describe('The live feed', () => {
   it('is asked for things by the beginning of their guid', async () => {
     const { updates, feed } = openFeed();
     const list = 'list:10c8a7b2-aaaa-4000-8000-000000000001';
-    const thing: Thing = { ...anybodys, revision: 1 };
     const open = openFeed({
-      changesOf: async () => ({ before: new Map(), after: new Map([[list, thing]]) }),
+      changesOf: async () => ({ before: new Map(), after: new Map([[list, anybodys]]) }),
     });
     const [near, far] = [
       await listen(open.feed, { keys: ['list:10c8a7b2'] }),
@@ -155,6 +154,18 @@ describe('The live feed', () => {
       'retry: 1000\n\nevent: touched\ndata: {"position":"0","keys":["menu"]}\n\n',
     ]);
     expect((await listen(feed, { keys: ['menu'], ageMs: 500 })).join()).toContain('"keys":[]');
+  });
+
+  it('says what changed by the clock alone, also with other changes and to whoever comes a moment later', async () => {
+    const { updates, feed } = openFeed();
+    const heard = await listen(feed, { keys: ['menu'] });
+    updates.announce({ ...said(['menu']), isByTime: true });
+    updates.announce({ ...said(['menu']), position: 8n });
+    await told(feed);
+    expect(heard.slice(1)).toEqual([
+      'event: touched\ndata: {"position":"8","keys":["menu"],"isByTime":true}\n\n',
+    ]);
+    expect((await listen(feed, { keys: ['menu'], ageMs: 2_000 })).join()).toContain('"isByTime":true');
   });
 
   it('tells everybody when something was missed', async () => {

@@ -1,5 +1,5 @@
 import type { QueryContext } from '@spoor/projections/query-context';
-import { readThings } from '@spoor/projections/visibility/things.queries';
+import { readAllPages, readThings } from '@spoor/projections/visibility/things.queries';
 import type { PrincipalDirectory } from '../auth/principal-directory.ts';
 import type { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { KnownThings } from './known-things.ts';
@@ -24,8 +24,14 @@ export function createLiveAccess(
     now: new Date(),
   });
   return {
-    prepare: (platformGuid) => things.learnPages(queryContextOf(platformGuid)),
-    changesOf: (keys, platformGuid) => things.changesOf(keys, queryContextOf(platformGuid)),
+    async prepare(platformGuid) {
+      if (things.knowsPagesOf(platformGuid)) return;
+      things.learnPages(platformGuid, await readAllPages(queryContextOf(platformGuid)));
+    },
+    async changesOf({ keys, position }, platformGuid) {
+      const after = await readThings(queryContextOf(platformGuid), keys);
+      return things.changesOf(platformGuid, after, position);
+    },
     thingsOf: (keys, platformGuid) => readThings(queryContextOf(platformGuid), keys),
     principalOf: (platformGuid, userGuid) => principals.find(platformOf(platformGuid), userGuid),
     release: () => things.forget(),

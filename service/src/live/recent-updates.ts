@@ -9,10 +9,10 @@ export class RecentUpdates {
     this.#updates = [...this.#updates.filter(({ at }) => now - at <= maxLiveAgeMs), { at: now, update }];
   }
 
-  /** The keys of each that is no older than this, in milliseconds. */
-  since(platformGuid: string, ageMs: number, now = performance.now()): (readonly string[])[] {
+  /** Those that are no older than this, in milliseconds. */
+  since(platformGuid: string, ageMs: number, now = performance.now()): ReadModelUpdate[] {
     return this.#updates
       .filter(({ at, update }) => now - at <= ageMs && update.platformGuid === platformGuid)
-      .map(({ update }) => update.keys);
+      .map(({ update }) => update);
   }
 }

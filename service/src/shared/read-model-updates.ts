@@ -7,6 +7,8 @@ export interface ReadModelUpdate {
   readonly position: bigint;
   /** Surrogate keys of everything that changed. */
   readonly keys: readonly string[];
+  /** Changed by the clock alone: what was read at this position may be out of date. */
+  readonly isByTime?: boolean | undefined;
   /** Absent where events of several platforms share the commit. */
   readonly platformGuid?: string | undefined;
 }
