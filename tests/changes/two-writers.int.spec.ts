@@ -1,6 +1,8 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
+import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
@@ -68,6 +70,53 @@ describe('Of two who wrote the same', () => {
     await edit(anna, { title: 'Haven' });
     const merged = await edit(bert, { title: photo.title, credits: 'Bert' });
     expect(bodyOf<AssetView>(merged)).toMatchObject({ title: 'Haven', credits: 'Bert' });
+  });
+});
+
+describe('What is seen of one', () => {
+  const credit = (guids: readonly string[], more: Record<string, string>) =>
+    service.call(urlOf(assetRoutes.organize), {
+      ...{ method: 'PUT', headers: { ...anna.headers, ...more } },
+      body: { guids, edit: { folderGuid: null } },
+    });
+
+  it('is no condition for several', async () => {
+    const other = await uploaded(service, bytes, anna);
+    for (const more of [{ 'if-match': `"${photo.revision}"` }, { 'x-keep': '%2Ftitle' }]) {
+      const refused = await credit([photo.guid, other.guid], more);
+      expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('If-Match')]);
+    }
+    expect((await credit([photo.guid], { 'if-match': '"99"' })).statusCode).toBe(412);
+    expect((await credit([photo.guid], { 'if-match': `"${photo.revision}"` })).statusCode).toBe(200);
+  });
+
+  it.each(['title', '/titel', '/title,/naam'])('keeps nothing that there is not: %s', async (keep) => {
+    const refused = await edit(
+      bert,
+      { title: 'Haven' },
+      settling({ revision: photo.revision } as Problem, ...keep.split(',')),
+    );
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('X-Keep')]);
+  });
+});
+
+describe('Of a redirect that moves to another address', () => {
+  const address = () => `/oud-${crypto.randomUUID()}`;
+
+  it('the revision that was seen is that of where it was', async () => {
+    const call = (target: string, method: 'POST' | 'PUT', body: object, more = {}) =>
+      service.call(target, { method, body, headers: { ...anna.headers, ...more } });
+    const made = await call(urlOf(redirectRoutes.create), 'POST', {
+      ...{ fromPath: address(), to: { kind: 'url', url: '/' } },
+    });
+    const { guid, revision } = bodyOf<RedirectView>(made);
+    const moveTo = (seen: number) =>
+      call(urlOf(redirectRoutes.edit, { guid }), 'PUT', { fromPath: address() }, { 'if-match': `"${seen}"` });
+    expect((await moveTo(revision + 1)).statusCode).toBe(412);
+    await call(urlOf(redirectRoutes.edit, { guid }), 'PUT', { to: { kind: 'url', url: '/elders' } });
+    const refused = await moveTo(revision);
+    expect([refused.statusCode, refused.json<Problem>().conflicts?.length]).toEqual([409, 1]);
+    expect((await moveTo(revision + 1)).statusCode).toBe(200);
   });
 });
 

@@ -121,8 +121,10 @@ describe('An item that is set by its id elsewhere', () => {
     const { guid } = bodyOf<ListItemView>(await setAt(listItemRoutes.setByExternal, id, post('Een')));
     const remove = () =>
       service.call(urlOf(listItemRoutes.remove, { guid }), { method: 'DELETE', headers: admin.headers });
-    await remove();
+    const removed = await remove();
     expect(await lookUp(id)).toMatchObject([{ guid, state: 'removed' }]);
+    const seen = { 'if-match': String(removed.headers.etag) };
+    expect((await setAt(listItemRoutes.setByExternal, id, post('Twee'), seen)).statusCode).toBe(412);
     expect((await setAt(listItemRoutes.setByExternal, id, post('Twee'))).json()).toMatchObject({ guid });
     await remove();
     const purged = await service.call(urlOf(trashRoutes.purge, { guid }), {
@@ -285,6 +287,24 @@ describe('An item of a menu and a redirect that are set by their ids elsewhere',
     expect(elsewhere.statusCode, elsewhere.body).toBe(201);
     expect(bodyOf<MenuView>(elsewhere).menuItems).toMatchObject([{ name: 'Hier' }]);
     expect(bodyOf<MenuView>(elsewhere).menuItems[0]?.guid).not.toBe(itemGuid);
+  });
+
+  it.each(['"0"', '*'])('are not made where somebody saw them already: If-Match %s', async (seen) => {
+    const menu = await service.call(urlOf(menuRoutes.create), {
+      ...{ method: 'POST', headers: admin.headers, body: { name: 'Gezien' } },
+    });
+    const { guid: menuGuid } = bodyOf<MenuView>(menu);
+    const item = { menuGuid, urlSegment: 'over', name: 'Over', externalUrl: null };
+    const redirect = { fromPath: `/gezien-${newId().length}-${lastId}`, to: { kind: 'url', url: '/' } };
+    for (const [target, body] of [
+      [menuRoutes.setItemByExternal, item],
+      [redirectRoutes.setByExternal, redirect],
+    ] as const) {
+      const id = newId();
+      const refused = await setAt(target, id, body, { 'if-match': seen });
+      expect(refused.json()).toMatchObject({ status: 412, code: 'precondition_failed' });
+      expect(await lookUp(id)).toEqual([]);
+    }
   });
 
   it('lead from one address alone, wherever that moves', async () => {

@@ -3,6 +3,8 @@ import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { projectionNames } from '@spoor/projections/read-model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -44,6 +46,20 @@ const move = (guid: string, place: object) =>
   menus.write('POST', urlOf(menuRoutes.moveItem, { guid }), place);
 const remove = (guid: string, children: 'remove' | 'lift') =>
   menus.write('DELETE', urlOf(menuRoutes.removeItem, { guid }, { children }));
+
+it('A page that goes with its items of menus goes by its own revision', async () => {
+  const removal = (ifMatch: string) =>
+    service.call(urlOf(pageRoutes.changeTogether), {
+      ...{ method: 'POST', headers: { ...admin.headers, 'if-match': ifMatch } },
+      body: { act: 'remove', pageGuids: [below], menuItems: 'remove' },
+    });
+  const headers = admin.headers;
+  const { revision } = bodyOf<PageView>(
+    await service.call(urlOf(pageRoutes.read, { id: below }), { headers }),
+  );
+  expect((await removal(`"${revision + 1}"`)).statusCode).toBe(412);
+  expect((await removal(`"${revision}"`)).statusCode).toBe(200);
+});
 
 describe('A published item that is renamed', () => {
   it('leads on from its old address, and so does everything below it', async () => {

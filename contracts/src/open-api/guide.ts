@@ -24,7 +24,7 @@ changes a thing (\`PUT\`) may send it back as it was read: what cannot be set is
 A write answers with \`X-Change-Id\`, by which it can be taken back, and with \`X-Commit-Position\`. Sent as \`X-Min-Position\`, a later read is at
 least as new. With an \`Idempotency-Key\` (a UUID) a call that is repeated is carried out once; where its change was undone meanwhile, the answer is
 \`409 undone\` with the change that did so. \`If-Match\` with the \`ETag\` of a read merges by field, and refuses with both values where somebody else
-wrote the same field. A revision that is still to come, or of what is not there, is \`412\`, and what is no revision \`400\`: \`"7"\` in
+wrote the same field; \`X-Keep\` names those at which theirs stays. Both are about one thing: where a call changes several, they are \`400\`. A revision that is still to come, or of what is not there, is \`412\`, and what is no revision \`400\`: \`"7"\` in
 quotes, or \`*\` for what is there, whatever its revision. The \`ETag\` of a list (\`W/"…"\`) is a sign of its content and no revision. A batch is one change: all of it, or nothing. Items may bring a guid of their own; one that was removed may be made
 again under it.
 
@@ -66,7 +66,7 @@ ${verifySignatureExample}\`\`\`
 Whoever brings things from elsewhere need not remember what became of them. \`PUT …/by-external/{source}/{id}\` makes a page, an item, a file, an item of
 a menu or a redirect (201), or changes what it made before (200); \`source\` names the other system. What is sent again is done once, and what differs
 in nothing records nothing: a program that was killed begins again at the start. Members that are absent stay as they are. After an undo, and from the trash, the
-same call makes the thing again under its guid. \`GET /api/external-ids?source=wordpress&id=12&id=13\` says what ids lead to. An id is that of one thing of one
+same call makes the thing again under its guid, of what the call says alone; with an \`If-Match\` it makes nothing (412). \`GET /api/external-ids?source=wordpress&id=12&id=13\` says what ids lead to. An id is that of one thing of one
 kind: a system that counts posts and terms apart is two sources (\`wordpress\`, \`wordpress-terms\`).
 
 Begin with files, in a form or at an address (\`url\`); title, description and focal point go in the query, and

@@ -5,6 +5,7 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import { commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
+import { requireOneTarget } from '../shared/revision-check.ts';
 import { authorizeUpload, requireAssets, requireAssetUnused } from './asset.access.ts';
 import { assetDecider } from './domain/asset.decider.ts';
 
@@ -29,6 +30,7 @@ export class ChangeAssetsHandler implements ICommandHandler<ChangeAssetsCommand>
   /** @throws DomainError `not_found` where one of them is not in the library of this platform */
   async execute(asked: ChangeAssetsCommand): Promise<Receipt> {
     const { command, queryContext, context, force } = asked;
+    requireOneTarget(asked.guids, context);
     const guids = [...new Set(asked.guids)];
     await authorizeUpload({}, queryContext);
     await requireAssets(guids, queryContext);

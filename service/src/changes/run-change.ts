@@ -11,6 +11,7 @@ import { eventsToAppend } from '../shared/events-to-append.ts';
 import { recordDecision, recordInTurn } from '../shared/handle-command.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { refusedAt } from '../shared/refused-at.ts';
+import { meetConditions } from '../shared/revision-check.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { type ChangePlan, type PlannedStep, readPlan, writePlan } from './change-plan.ts';
 import { finishChange } from './finish-changes.ts';
@@ -23,7 +24,8 @@ export interface ChangeStep {
 }
 
 /**
- * Records one Change over any number of streams: all of it, or nothing.
+ * Records one Change over any number of streams: all of it, or nothing. `If-Match` and `X-Keep` are about the first of them: what
+ * goes with it was never read.
  * @throws DomainError as the steps do, and `conflict` where somebody else wrote to one of the streams first
  * @throws StoreUnavailable; a Change that was started then is finished later
  */
@@ -85,14 +87,19 @@ async function startChange(
     requireSamePlatform(before, context);
     // Where only one step had events, the Change was recorded without a plan.
     const isRecorded = before.changes.positionOf(changeId) !== undefined;
-    return { step, before, isRecorded, decided: isRecorded ? [] : step.decide(before) };
+    if (isRecorded) return { step, before, isRecorded, decided: [] };
+    const wanted = step.decide(before);
+    const isTarget = step === steps[0];
+    const decided = isTarget
+      ? await meetConditions(writeSide.store, step.decider, before, wanted, context)
+      : wanted;
+    return { step, before, isRecorded, decided };
   });
   const writing = streams.filter(({ isRecorded, decided }) => isRecorded || decided.length > 0);
   const [only] = writing;
   if (only === undefined) return { changeId, position: 0n, streams: [] };
   if (writing.length === 1) {
-    // The revision that was seen is that of the first: what goes with it was never read.
-    const own = only.step === steps[0] ? context : { ...context, ifMatch: undefined };
+    const own = only.step === steps[0] ? context : { ...context, ifMatch: undefined, keep: [] };
     return runAlone(recordInTurn, writeSide, only.step, own);
   }
   const planned = writing.map(({ before, decided }) => plannedStep(before, decided, context));

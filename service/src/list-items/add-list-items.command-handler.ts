@@ -7,6 +7,7 @@ import { commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
 import { refusedAt } from '../shared/refused-at.ts';
+import { requireOneTarget } from '../shared/revision-check.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
 import { revivableItems } from './list-item.access.ts';
 import { newListItems } from './new-list-item.ts';
@@ -33,6 +34,7 @@ export class AddListItemsHandler implements ICommandHandler<AddListItemsCommand>
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
   async execute({ listGuid, items, queryContext, context }: AddListItemsCommand): Promise<AddedListItems> {
+    requireOneTarget(items, context);
     for (const [index, { metadata }] of items.entries())
       await refusedAt([index], () => requireMetadata(metadata, queryContext));
     const added = await newListItems(listGuid, items, queryContext, context);

@@ -9,6 +9,7 @@ import { commandStep, type RunChange } from '../changes/run-change.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
 import { refusedAt } from '../shared/refused-at.ts';
+import { requireOneTarget } from '../shared/revision-check.ts';
 import { listItemDecider } from './domain/list-item.decider.ts';
 import { authorizeItems, type ItemCommand } from './list-item.access.ts';
 
@@ -28,6 +29,7 @@ export class ChangeListItemsHandler implements ICommandHandler<ChangeListItemsCo
   constructor(@Inject(tokens.runChange) private readonly runChange: RunChange) {}
 
   async execute({ input, queryContext, context }: ChangeListItemsCommand): Promise<Receipt> {
+    requireOneTarget(input.guids, context);
     const command = commandOf(input.change, context);
     const place = placeOf(input.change);
     const items = await refusedAt(place, () =>

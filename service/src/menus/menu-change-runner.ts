@@ -13,11 +13,10 @@ import { redirectGuid } from '../redirects/redirect-guid.ts';
 import type { LoadedAggregate } from '../shared/aggregate-store.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
-import { excludePaths } from '../shared/exclude-paths.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { retryConflicts } from '../shared/retry-conflicts.ts';
-import { mergeWithNewerEvents, requireMatchingRevision } from '../shared/revision-check.ts';
+import { meetConditions } from '../shared/revision-check.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { addressChanges } from './address-changes.ts';
 import { menuDecider } from './domain/menu.decider.ts';
@@ -42,6 +41,8 @@ interface DecidedEdit extends ReadEdit {
 export interface BesideMenus {
   readonly leaving?: readonly string[];
   readonly arriving?: readonly string[];
+  /** What the Change is about, where that is no menu: `If-Match` applies to the first of these then. */
+  readonly about?: readonly ChangeStep[];
   readonly besides?: readonly ChangeStep[];
 }
 
@@ -58,7 +59,7 @@ export class MenuChangeRunner {
   ) {}
 
   /**
-   * @param edits at most one per menu; `If-Match` applies to the first
+   * @param edits at most one per menu; `If-Match` applies to the first, unless the Change is `about` something else
    * @param leaving pages that are published no longer after this Change: nothing has to lead to them
    * @param arriving pages that are published only after this Change
    * @param besides steps on other streams, part of the same Change
@@ -68,11 +69,11 @@ export class MenuChangeRunner {
     edits: readonly [MenuEdit, ...MenuEdit[]],
     queryContext: QueryContext,
     context: CommandContext,
-    { leaving = [], arriving = [], besides = [] }: BesideMenus = {},
+    { leaving = [], arriving = [], about = [], besides = [] }: BesideMenus = {},
   ): Promise<Receipt> {
     return retryConflicts(
       (error) => error instanceof MenuChangedMeanwhile,
-      () => this.attempt(edits, queryContext, context, { leaving, arriving, besides }),
+      () => this.attempt(edits, queryContext, context, { leaving, arriving, about, besides }),
     );
   }
 
@@ -80,7 +81,7 @@ export class MenuChangeRunner {
     [first, ...others]: readonly [MenuEdit, ...MenuEdit[]],
     queryContext: QueryContext,
     context: CommandContext,
-    { besides, ...pages }: Required<BesideMenus>,
+    { about, besides, ...pages }: Required<BesideMenus>,
   ): Promise<Receipt> {
     const edits = await Promise.all(
       [first, ...others].map(async (edit) => ({
@@ -90,13 +91,15 @@ export class MenuChangeRunner {
     );
     // Checked on the states that are decided on below: the same Change may be running in parallel.
     const isSentAgain = edits.some(({ before }) => before.changes.positionOf(context.changeId) !== undefined);
-    const decided = isSentAgain ? [] : await this.decide(edits, context);
+    const unconditional = { ...context, ifMatch: undefined, keep: [] };
+    const [ofMenus, ofAll] = about.length === 0 ? [context, unconditional] : [unconditional, context];
+    const decided = isSentAgain ? [] : await this.decide(edits, ofMenus);
     const redirects = await this.redirectSteps(decided, pages, queryContext);
-    if (others.length === 0 && redirects.length === 0 && besides.length === 0) {
+    if ([...others, ...redirects, ...about, ...besides].length === 0) {
       return this.handleCommand(menuDecider, first.menuGuid, first.command, context);
     }
     const menus = isSentAgain ? [first, ...others].map(stepWithoutRevision) : decided.map(stepAtRevision);
-    const receipt = await this.runChange([...besides, ...menus, ...redirects], context);
+    const receipt = await this.runChange([...about, ...menus, ...redirects, ...besides], ofAll);
     const { revision } = await this.writeSide.aggregates.read(menuDecider, first.menuGuid);
     return { ...receipt, revision };
   }
@@ -106,7 +109,10 @@ export class MenuChangeRunner {
       edits.map(async (edit, index) => {
         const { before, command } = edit;
         const asked = menuDecider.decide(before.state, command);
-        const decided = index === 0 ? await this.mergeIntoCurrent(before, asked, context) : asked;
+        const decided =
+          index === 0
+            ? await meetConditions(this.writeSide.store, menuDecider, before, asked, context)
+            : asked;
         const after = documentOf(decided.reduce(menuDecider.evolve, before.state));
         return { ...edit, decided, after };
       }),
@@ -116,7 +122,7 @@ export class MenuChangeRunner {
   /** Redirects for addresses that were left, and removal of those that a page needs again. */
   private async redirectSteps(
     edits: readonly DecidedEdit[],
-    { leaving, arriving }: Omit<Required<BesideMenus>, 'besides'>,
+    { leaving, arriving }: Pick<Required<BesideMenus>, 'leaving' | 'arriving'>,
     queryContext: QueryContext,
   ): Promise<ChangeStep[]> {
     if (edits.every(({ decided }) => decided.length === 0)) return [];
@@ -144,17 +150,6 @@ export class MenuChangeRunner {
         commandStep(redirectDecider, redirectGuid(platformGuid, path), { type: 'RemoveAutomaticRedirect' }),
       ),
     ];
-  }
-
-  /** Applies `If-Match` and `X-Keep`, as for commands on a single stream. */
-  private async mergeIntoCurrent(
-    before: LoadedAggregate<Menu>,
-    asked: readonly MenuEvent[],
-    context: CommandContext,
-  ): Promise<readonly MenuEvent[]> {
-    requireMatchingRevision(before, context);
-    const wanted = excludePaths(menuDecider, before.state, asked, context);
-    return mergeWithNewerEvents(this.writeSide.store, menuDecider, before, wanted, context);
   }
 }
 

@@ -7,6 +7,7 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import { ExternalIds, type ExternalPlace, type SetReceipt } from '../external-ids/external-ids.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { tokens } from '../shared/providers.ts';
+import { requireUnseen } from '../shared/revision-check.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { menuDecider } from './domain/menu.decider.ts';
 import { authorizeMenu } from './menu.access.ts';
@@ -42,6 +43,7 @@ export class SetMenuItemHandler implements ICommandHandler<SetMenuItemCommand> {
       const place = await this.externalIds.find(address, 'menuitem', context.platformGuid);
       const { guid, home } = await this.itemAt(place, wanted.menuGuid, queryContext);
       const isMade = home === undefined;
+      if (isMade) requireUnseen(await this.writeSide.aggregates.read(menuDecider, wanted.menuGuid), context);
       const command = isMade ? additionOf(guid, wanted, context) : changeOf(guid, wanted);
       const menuGuid = await authorizeMenu({ menuGuid: home ?? wanted.menuGuid }, command, queryContext);
       const receipt = await this.menus.run([{ menuGuid, command }], queryContext, context, {

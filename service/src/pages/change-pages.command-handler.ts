@@ -11,6 +11,7 @@ import { MenuChangeRunner, type MenuEdit } from '../menus/menu-change-runner.ts'
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { tokens } from '../shared/providers.ts';
+import { requireOneTarget } from '../shared/revision-check.ts';
 import { pageDecider } from './domain/page.decider.ts';
 import { authorizePage } from './page.access.ts';
 
@@ -40,13 +41,14 @@ export class ChangePagesHandler implements ICommandHandler<ChangePagesCommand> {
 
   async execute({ input, queryContext, context }: ChangePagesCommand): Promise<Receipt> {
     const command = commands[input.act];
+    requireOneTarget(input.pageGuids, context);
     const guids = await mapInBatches([...new Set(input.pageGuids)], (pageGuid) =>
       authorizePage({ pageGuid }, command, queryContext),
     );
     const steps = guids.map((guid) => commandStep(pageDecider, guid, command));
     const [first, ...others] = await menuEdits(guids, input.menuItems, queryContext);
     if (first !== undefined) {
-      return this.menus.run([first, ...others], queryContext, context, { leaving: guids, besides: steps });
+      return this.menus.run([first, ...others], queryContext, context, { leaving: guids, about: steps });
     }
     return this.runChange(steps, context);
   }

@@ -11,6 +11,7 @@ import { mapInBatches } from '../shared/map-in-batches.ts';
 import { tokens } from '../shared/providers.ts';
 import { refusedAt } from '../shared/refused-at.ts';
 import { requirePermission } from '../shared/require-permission.ts';
+import { requireOneTarget } from '../shared/revision-check.ts';
 import { redirectDecider } from './domain/redirect.decider.ts';
 import { newRedirect } from './new-redirect.ts';
 import { type PlannedRedirects, requireTarget } from './redirect.access.ts';
@@ -32,6 +33,7 @@ export class ChangeRedirectsHandler implements ICommandHandler<ChangeRedirectsCo
 
   async execute({ input, queryContext, context }: ChangeRedirectsCommand): Promise<Receipt> {
     requirePermission(queryContext, 'menus.manage');
+    requireOneTarget([...input.set, ...input.removeGuids], context);
     const wanted = await mapInBatches(input.set, (each) =>
       keepCurrentTarget(newRedirect(each, context.platformGuid), queryContext),
     );

@@ -11,6 +11,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
 import { tokens } from '../shared/providers.ts';
 import { requirePermission } from '../shared/require-permission.ts';
+import { requireUnseen } from '../shared/revision-check.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { redirectDecider } from './domain/redirect.decider.ts';
 import { newRedirect } from './new-redirect.ts';
@@ -43,6 +44,8 @@ export class SetRedirectHandler implements ICommandHandler<SetRedirectCommand> {
       await requireTarget(redirect.fromPath, redirect.to, queryContext);
       const place = await this.externalIds.find(address, 'redirect', context.platformGuid);
       const own = place.thingGuid === undefined ? undefined : await this.present(place.thingGuid);
+      if (own === undefined)
+        requireUnseen(await this.writeSide.aggregates.read(redirectDecider, redirect.guid), context);
       const steps = [...(await this.stepsTo(redirect, own, place)), place.giveTo(redirect.guid)];
       const receipt = await this.runChange(steps, context);
       return { ...receipt, isMade: own === undefined, thingGuid: redirect.guid };

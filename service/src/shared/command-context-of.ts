@@ -83,8 +83,14 @@ function nameOfRun(header: string | string[] | undefined): string {
 
 function pathsOf(header: string | string[] | undefined): string[] {
   if (header === undefined || header === '') return [];
+  const paths = decodedPathsOf(String(header));
+  if (!paths.every((path) => path.startsWith('/'))) throw new DomainError('bad_request', 'keep_invalid');
+  return paths;
+}
+
+function decodedPathsOf(header: string): string[] {
   try {
-    return String(header).split(',').map(decodeURIComponent);
+    return header.split(',').map((path) => decodeURIComponent(path.trim()));
   } catch (cause) {
     throw new DomainError('bad_request', 'keep_invalid', { cause });
   }

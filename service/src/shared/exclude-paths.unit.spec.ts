@@ -22,7 +22,13 @@ describe('What somebody gives way in', () => {
 
   it('is not what nobody asked', () => {
     const decided = assetDecider.decide(state, { type: 'EditAsset', edit: { title: 'Sluis' } });
-    expect(edited({ title: 'Sluis' }, ['/alt', '/tit'])).toEqual(decided);
+    expect(edited({ title: 'Sluis' }, ['/alt'])).toEqual(decided);
+  });
+
+  it('has to be something that there is', () => {
+    expect(() => edited({ title: 'Sluis' }, ['/title', '/tit'])).toThrow(
+      expect.objectContaining({ code: 'bad_request' }),
+    );
   });
 
   it('lies around a part of it too: who keeps a text keeps what holds it', () => {

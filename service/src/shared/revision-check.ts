@@ -25,19 +25,53 @@ export function requireMatchingRevision(
 }
 
 /**
+ * For calls that do the same to several things: a revision, and places where others give way, are those of one.
+ * @throws DomainError `bad_request`
+ */
+export function requireOneTarget(targets: readonly unknown[], { ifMatch, keep = [] }: CommandContext): void {
+  if (targets.length > 1 && (ifMatch !== undefined || keep.length > 0))
+    throw new DomainError('bad_request', 'if_match_of_several');
+}
+
+/**
  * For calls that make what is not there: whoever says which revision they saw means to change it.
  * @throws DomainError `precondition_failed`
  */
 export function requireSeenRevision(now: LoadedAggregate<unknown>, context: CommandContext): void {
-  const { ifMatch, changeId } = context;
-  if (ifMatch === undefined || now.changes.positionOf(changeId) !== undefined) return;
-  if (now.state.status !== 'present' && ifMatch !== now.revision) throw preconditionFailed(now.revision);
-  requireMatchingRevision(now, context);
+  if (now.state.status !== 'present') requireUnseen(now, context);
+  else if (now.changes.positionOf(context.changeId) === undefined) requireMatchingRevision(now, context);
+}
+
+/**
+ * As {@link requireSeenRevision}, of what is not there.
+ * @param now of the stream in which it would be made
+ */
+export function requireUnseen(
+  { changes, revision }: Pick<LoadedAggregate<unknown>, 'changes' | 'revision'>,
+  { ifMatch, changeId }: CommandContext,
+): void {
+  if (ifMatch !== undefined && changes.positionOf(changeId) === undefined) throw preconditionFailed(revision);
 }
 
 /** @param revision the current one, which the problem document tells */
 export function preconditionFailed(revision: number): DomainError {
   return new DomainError('precondition_failed', undefined, { revision });
+}
+
+/**
+ * What is left of a write on the current state, by the conditions under which it was sent.
+ * @throws DomainError `precondition_failed`, and `conflict` with both values per path
+ */
+export async function meetConditions<D, C, E extends SpoorEvent, Decided extends SpoorEvent>(
+  store: EventStore,
+  decider: Decider<D, C, E>,
+  before: LoadedAggregate<D>,
+  decided: readonly Decided[],
+  context: CommandContext,
+): Promise<readonly (Decided | E)[]> {
+  requireMatchingRevision(before, context);
+  const wanted = excludePaths(decider, before.state, decided, context);
+  return mergeWithNewerEvents(store, decider, before, wanted, context);
 }
 
 /**

@@ -13,6 +13,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { tokens } from '../shared/providers.ts';
 import { requirePermission } from '../shared/require-permission.ts';
+import { requireOneTarget } from '../shared/revision-check.ts';
 import { DataSubjectErased } from '../users/data-subject-keys.store.ts';
 import { encryptPersonalData } from '../users/personal-data-encryption.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
@@ -50,6 +51,7 @@ export class HandleSubmissionsHandler implements ICommandHandler<HandleSubmissio
   async execute(command: HandleSubmissionsCommand): Promise<Receipt> {
     const { operation, queryContext, context } = command;
     requirePermission(queryContext, 'submissions.view');
+    requireOneTarget(command.guids, context);
     const guids = [...new Set(command.guids)];
     await mapInBatches(guids, (guid) => requireKnown(guid, queryContext));
     if (operation.kind === 'handle') await requirePerson(operation.assigneeGuid, queryContext);

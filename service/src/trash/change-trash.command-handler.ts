@@ -18,6 +18,7 @@ import { tokens } from '../shared/providers.ts';
 import { refusedAt } from '../shared/refused-at.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 import { requireAdmin } from '../shared/require-admin.ts';
+import { requireOneTarget } from '../shared/revision-check.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 
 /** `target`: where it comes back, if not where it was. */
@@ -49,6 +50,7 @@ export class ChangeTrashHandler implements ICommandHandler<ChangeTrashCommand> {
   /** @throws DomainError `forbidden`, `not_found`, `projection_lagging`; `validation_failed` for a target that does not fit */
   async execute({ guids, action, queryContext, context }: ChangeTrashCommand): Promise<Receipt> {
     requireAdmin(queryContext);
+    requireOneTarget(guids, context);
     const found = await findInTrash(queryContext, guids);
     // What nobody removed cannot be destroyed either: first it is thrown away.
     const things = found.filter(({ state }) => action.type === 'restore' || state === 'removed');
@@ -69,7 +71,7 @@ export class ChangeTrashHandler implements ICommandHandler<ChangeTrashCommand> {
     const [edit, ...others] = await this.returningItems(pages, action, queryContext);
     if (edit === undefined) return this.runChange(steps, context);
     const arriving = pages.filter(({ isPublished }) => isPublished).map(({ guid }) => guid);
-    return this.menus.run([edit, ...others], queryContext, context, { arriving, besides: steps });
+    return this.menus.run([edit, ...others], queryContext, context, { arriving, about: steps });
   }
 
   /** Menu items come back with the pages that they went with; a page that gets another place needs none of them. */

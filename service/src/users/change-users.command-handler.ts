@@ -11,6 +11,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { withOpenConflicts } from '../shared/open-conflicts.ts';
 import { tokens } from '../shared/providers.ts';
+import { requireOneTarget } from '../shared/revision-check.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { userDecider } from './domain/user.decider.ts';
 import { openUserConflict } from './open-user-values.ts';
@@ -40,6 +41,7 @@ export class ChangeUsersHandler implements ICommandHandler<ChangeUsersCommand> {
   ) {}
 
   async execute({ guids, edit, queryContext, context }: ChangeUsersCommand): Promise<Receipt> {
+    requireOneTarget(guids, context);
     const { roleIds, isActive, ...names } = edit;
     const users = await mapInBatches([...new Set(guids)], (guid) => this.requireUser(guid, queryContext));
     const steps = await mapInBatches(users, async (user) => {
