@@ -45,7 +45,7 @@ describe('An administrator', () => {
     const receiver = await startReceiver();
     const name = `Zoekmachine ${crypto.randomUUID().slice(0, 8)}`;
     await show('/admin/webhooks');
-    await page.getByRole('button', { name: 'Nieuwe webhook' }).click();
+    await page.getByRole('button', { name: 'Nieuwe webhook' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Naam').fill(name);
     await dialog.getByLabel('Adres').fill('geen adres');

@@ -225,6 +225,18 @@ describe.each([
     expect(await page.locator('form input').evaluateAll(valuesOf)).toContain('Fatima');
     await leave();
   });
+
+  it('a form tells moments in its own', async () => {
+    const form = await createTestForm('contact', { languages: ['nl', 'en'] });
+    await setTestForm(form, { state: 'Custom', closeDate: '2099-01-15T11:00:00Z' });
+    const { page, leave } = await visitor({ javaScriptEnabled });
+    await (javaScriptEnabled ? open : openWithoutScripts)(page, await pageWithForm(form));
+    await fillContact(page, 'Wanneer is de markt?');
+    await page.getByText('15 januari 2099').waitFor();
+    await page.getByRole('button', { name: 'English' }).last().click();
+    await page.getByText('15 January 2099').waitFor();
+    await leave();
+  });
 });
 
 describe('A form that cannot be answered', () => {

@@ -31,7 +31,7 @@ export function Component() {
   const { data: asked } = useQuery({ ...formVersionQuery(api, guid, version), enabled: form != null });
   if (form == null || asked === undefined) return <MissingScreen status={404} path={path} />;
   return (
-    <AdminScreen title="admin.forms">
+    <AdminScreen title="admin.forms" name={form.name}>
       <FormDashboardScreen form={form} version={version} definition={asked.definition} />
     </AdminScreen>
   );

@@ -84,12 +84,14 @@ export async function requireScreenRight(
 interface AdminScreenProps {
   /** Title of the document. The screen's own heading is a `ScreenHeading`. */
   readonly title: TextKey;
+  /** What it shows one of, before the title: several may be open in tabs. */
+  readonly name?: string;
   /** What is edited here, as `menu:{guid}`: Ctrl+Z also undoes this person's earlier Changes of it. */
   readonly entities?: readonly string[];
   readonly children: ReactNode;
 }
 
-export function AdminScreen({ title, entities = none, children }: AdminScreenProps) {
+export function AdminScreen({ title, name, entities = none, children }: AdminScreenProps) {
   const { t } = useI18n();
   const user = useUser();
   useEarlyClick();
@@ -100,7 +102,7 @@ export function AdminScreen({ title, entities = none, children }: AdminScreenPro
     <StoreProvider store={store}>
       <AriaLanguageProvider>
         <UndoProvider entities={entities} userGuid={user.guid}>
-          <DocumentHead title={t(title)} />
+          <DocumentHead title={name === undefined ? t(title) : `${name} - ${t(title)}`} />
           <LinkFieldServicesContext value={linkFieldServices}>
             <AdminLayout
               search={<Palette user={user} hasButton />}

@@ -48,7 +48,7 @@ export function Component() {
   if (form == null || submission?.formGuid !== form.guid || asked === undefined)
     return <MissingScreen status={404} path={path} />;
   return (
-    <AdminScreen title="admin.forms" entities={[`submission:${submission.guid}`]}>
+    <AdminScreen title="admin.forms" name={submission.shortId} entities={[`submission:${submission.guid}`]}>
       <SubmissionScreen
         key={submission.guid}
         {...{ form, submission, definition: asked.definition }}

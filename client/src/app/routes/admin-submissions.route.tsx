@@ -37,7 +37,7 @@ export function Component() {
   const { data: newest } = useQuery({ ...formVersionQuery(api, guid, version), enabled: form != null });
   if (form == null || newest === undefined) return <MissingScreen status={404} path={path} />;
   return (
-    <AdminScreen title="admin.forms">
+    <AdminScreen title="admin.forms" name={form.name}>
       <SubmissionsScreen
         key={guid}
         form={form}

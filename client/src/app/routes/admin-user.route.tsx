@@ -31,7 +31,7 @@ export function Component() {
   const { data: user } = useQuery(userRowQuery(useApi(), guid));
   if (status === 404 || user == null) return <MissingScreen status={404} path={path} />;
   return (
-    <AdminScreen title="admin.users" entities={[`user:${guid}`]}>
+    <AdminScreen title="admin.users" name={user.displayName} entities={[`user:${guid}`]}>
       <UserScreen
         user={user}
         category={userCategories.find((known) => known === category) ?? 'profile'}

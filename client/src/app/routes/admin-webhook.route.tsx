@@ -24,7 +24,7 @@ export function Component() {
   const webhook = webhooks?.find((each) => each.guid === guid);
   if (webhook === undefined) return <MissingScreen status={404} path={path} />;
   return (
-    <AdminScreen title="admin.webhooks">
+    <AdminScreen title="admin.webhooks" name={webhook.name}>
       <WebhookDeliveriesScreen webhook={webhook} />
     </AdminScreen>
   );

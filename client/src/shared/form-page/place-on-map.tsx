@@ -1,7 +1,7 @@
 import { controlName } from '@spoor/contracts/forms/posted-answers';
 import { useRef, useState } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
-import { MapGate } from '../map/map-gate.tsx';
+import { MapGate, type MapTexts } from '../map/map-gate.tsx';
 import type { GeoPoint, MapView } from '../map/map-markers.ts';
 import { type FormLanguage, partOf } from './element-control-props.ts';
 import { formPageText } from './form-page-texts.ts';
@@ -26,6 +26,7 @@ export function PlaceOnMap({ fieldId, answer, language }: PlaceOnMapProps) {
   const [place, setPlace] = useState(() => placeIn(answer));
   const [isOpen, setOpen] = useState(place !== undefined);
   const control = useRef<HTMLInputElement>(null);
+  const texts = mapTexts(language);
   useToldForm(control, `${place?.lat} ${place?.lng}`);
   return (
     <div className="stack gap-2">
@@ -42,11 +43,12 @@ export function PlaceOnMap({ fieldId, answer, language }: PlaceOnMapProps) {
         {isOpen ? (
           <div className="stack gap-2">
             <p className="field__hint">{formPageText('place_hint', language)}</p>
-            <MapGate label={formPageText('place_on_map', language)}>
+            <MapGate label={formPageText('place_on_map', language)} texts={texts}>
               <LocationMap
                 place={place}
                 view={place === undefined ? country : { ...place, zoom: closeBy }}
                 onPick={setPlace}
+                texts={texts}
               />
             </MapGate>
           </div>
@@ -64,6 +66,15 @@ export function PlaceOnMap({ fieldId, answer, language }: PlaceOnMapProps) {
       </p>
     </div>
   );
+}
+
+function mapTexts(language: FormLanguage['language']): MapTexts {
+  return {
+    consent: formPageText('map_consent', language),
+    load: formPageText('map_load', language),
+    zoomIn: formPageText('map_zoom_in', language),
+    zoomOut: formPageText('map_zoom_out', language),
+  };
 }
 
 function placeIn(answer: unknown): GeoPoint | undefined {

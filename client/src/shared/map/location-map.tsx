@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { openMap, pinOf } from './open-map.ts';
 import './leaflet-map.css';
+import type { MapTexts } from './map-gate.tsx';
 import type { GeoPoint, MapView } from './map-markers.ts';
 
 /** Decimals, about a metre. */
@@ -15,15 +16,17 @@ interface PlaceMapProps {
   /** The initial view. */
   readonly view: MapView;
   readonly onPick: (place: GeoPoint) => void;
+  /** Where it speaks another language than its reader's. */
+  readonly texts?: MapTexts;
 }
 
 /** Chooses a point by a click, by dragging the pin, or by moving the map with the keys and pressing Enter. */
-export function LocationMap({ place, view, onPick }: PlaceMapProps) {
+export function LocationMap({ place, view, onPick, texts }: PlaceMapProps) {
   const { t } = useI18n();
   const canvas = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ readonly map: LeafletMapHandle; readonly pin: Marker }>();
-  const zoomIn = t('map.zoom_in');
-  const zoomOut = t('map.zoom_out');
+  const zoomIn = texts?.zoomIn ?? t('map.zoom_in');
+  const zoomOut = texts?.zoomOut ?? t('map.zoom_out');
 
   const pick = useEffectEvent((point: LatLng) => {
     const { lat, lng } = point.wrap();

@@ -4,14 +4,24 @@ import { useConsent } from '../consent.tsx';
 import { useI18n } from '../i18n.tsx';
 import './site-map.css';
 
+/** What a map says by itself. */
+export interface MapTexts {
+  readonly consent: string;
+  readonly load: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+}
+
 interface MapGateProps {
   /** Accessible name, which tells several maps apart. */
   readonly label: string;
+  /** Where it speaks another language than its reader's. */
+  readonly texts?: MapTexts;
   readonly children: ReactNode;
 }
 
 /** The frame of a map. Its tiles come from another site, so nothing is loaded before consent. */
-export function MapGate({ label, children }: MapGateProps) {
+export function MapGate({ label, texts, children }: MapGateProps) {
   const { t } = useI18n();
   const { allows, allow } = useConsent();
   if (allows('external')) {
@@ -23,10 +33,10 @@ export function MapGate({ label, children }: MapGateProps) {
   }
   return (
     <section className="site-map site-map--closed stack gap-4" aria-label={label}>
-      <p>{t('map.needs_consent')}</p>
+      <p>{texts?.consent ?? t('map.needs_consent')}</p>
       <button type="button" className="button button--secondary" onClick={() => allow('external')}>
         <MapPinned aria-hidden="true" />
-        {t('map.load')}
+        {texts?.load ?? t('map.load')}
       </button>
     </section>
   );

@@ -28,18 +28,15 @@ export function ApiKeysScreen() {
   const now = Date.parse(useNow());
   const soon = keys.data?.filter((key) => key.hasSecret && endsInDays(key, now) !== undefined) ?? [];
   const close = () => setOpened(null);
+  const newKey = (
+    <button type="button" className="button button--primary" onClick={() => setOpened({ kind: 'new' })}>
+      <Plus aria-hidden="true" />
+      {t('api_keys.new')}
+    </button>
+  );
   return (
     <>
-      <ScreenHeading
-        title={t('admin.api_keys')}
-        about={t('api_keys.about')}
-        actions={
-          <button type="button" className="button button--primary" onClick={() => setOpened({ kind: 'new' })}>
-            <Plus aria-hidden="true" />
-            {t('api_keys.new')}
-          </button>
-        }
-      />
+      <ScreenHeading title={t('admin.api_keys')} about={t('api_keys.about')} actions={newKey} />
       {keys.data?.some(({ hasSecret }) => !hasSecret) ? (
         <p role="status">{t('api_keys.dead_about')}</p>
       ) : null}
@@ -65,7 +62,12 @@ export function ApiKeysScreen() {
         rowMenu={(apiKey) => rowActions(i18n, apiKey, setOpened)}
         readAll={async () => shown?.matching ?? []}
         csv={{ name: t('admin.api_keys'), entity: 'apiKey' }}
-        empty={<p>{t(keys.data?.length === 0 ? 'api_keys.none' : 'api_keys.none_found')}</p>}
+        empty={
+          <>
+            <p>{t('api_keys.none')}</p>
+            {newKey}
+          </>
+        }
       />
       {opened?.kind === 'new' ? <ApiKeyDialog kind="new" subject={undefined} onClose={close} /> : null}
       {opened?.kind === 'edit' || opened?.kind === 'replace' ? (

@@ -22,19 +22,15 @@ export function CategoriesScreen() {
   const [opened, setOpened] = useState<CategoryView | 'new' | null>(null);
   const { remove } = useCategoryCommands();
   const shown = categories.data && tableRowsOf(categories.data, table.state, language, categoryRows);
-
+  const newCategory = (
+    <button type="button" className="button button--primary" onClick={() => setOpened('new')}>
+      <Plus aria-hidden="true" />
+      {t('categories.new')}
+    </button>
+  );
   return (
     <>
-      <ScreenHeading
-        title={t('categories')}
-        about={t('categories.about')}
-        actions={
-          <button type="button" className="button button--primary" onClick={() => setOpened('new')}>
-            <Plus aria-hidden="true" />
-            {t('categories.new')}
-          </button>
-        }
-      />
+      <ScreenHeading title={t('categories')} about={t('categories.about')} actions={newCategory} />
       <DataTable
         label={t('categories')}
         table={table}
@@ -51,7 +47,12 @@ export function CategoriesScreen() {
         }
         readAll={async () => shown?.matching ?? []}
         csv={{ name: t('categories'), entity: 'category' }}
-        empty={<p>{t(categories.data?.length === 0 ? 'categories.none' : 'categories.none_found')}</p>}
+        empty={
+          <>
+            <p>{t('categories.none')}</p>
+            {newCategory}
+          </>
+        }
       />
       {opened === null ? null : (
         <CategoryDialog subject={opened === 'new' ? undefined : opened} onClose={() => setOpened(null)} />

@@ -3,6 +3,7 @@ import type { Language } from '@spoor/contracts/texts/languages';
 import { useEffect, useRef } from 'react';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { useClock } from '../../../shared/use-clock.ts';
 import { type Refused, useBegunForm } from '../use-begun-form.ts';
 import type { AnswerableForm } from './answerable-form.ts';
 import { AnsweredForm, formIdOf } from './answered-form.tsx';
@@ -47,7 +48,7 @@ interface OfferProps {
 
 /** This device still has what somebody filled in before: to go on with, or to delete. */
 function Offer({ savedOn, language, own }: OfferProps) {
-  const { dateTime } = useI18n();
+  const { dateTime } = useClock(language);
   return (
     <div className="form-notice stack gap-3">
       <p>{formPageText('offer', language, { moment: dateTime(savedOn) })}</p>

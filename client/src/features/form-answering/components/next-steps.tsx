@@ -2,7 +2,7 @@ import { stepName } from '@spoor/contracts/forms/posted-form';
 import type { Language } from '@spoor/contracts/texts/languages';
 import type { ReactNode } from 'react';
 import { countedFormText, formPageText } from '../../../shared/form-page/form-page-texts.ts';
-import { useI18n } from '../../../shared/i18n.tsx';
+import { useClock } from '../../../shared/use-clock.ts';
 import { useIsHydrated } from '../../../shared/use-is-hydrated.ts';
 import type { AnsweringStart } from '../use-answering.ts';
 import type { AnswerableForm } from './answerable-form.ts';
@@ -86,7 +86,7 @@ function StepButton({ step, children, isPrimary = false, isBusy = false }: StepB
 
 /** What holds for answers, where they are sent. */
 function Promises({ form, language }: Pick<NextStepsProps, 'form' | 'language'>) {
-  const { dateTime } = useI18n();
+  const { dateTime } = useClock(language);
   const { closeDate, retentionDays, availability } = form;
   return (
     <div className="stack gap-1 small soft">

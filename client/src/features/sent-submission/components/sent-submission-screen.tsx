@@ -7,12 +7,14 @@ import { SubmittedFiles } from '../../../shared/form-page/submitted-files.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { DocumentHead } from '../../../shared/ui/document-head.tsx';
+import { useClock } from '../../../shared/use-clock.ts';
 import './sent-submission.css';
 
 /** What somebody sent, in the language in which they did. */
 export function SentSubmissionScreen({ sent }: { sent: SentSubmission }) {
-  const { dateTime, language: site } = useI18n();
+  const { language: site } = useI18n();
   const language = languages.find((one) => one === sent.language) ?? site;
+  const { dateTime } = useClock(language);
   const token = useSearchParams()[0].get('t') ?? undefined;
   const { definition, answers, formName, shortId, submittedOn } = sent;
   return (

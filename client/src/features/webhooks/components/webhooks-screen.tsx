@@ -29,18 +29,15 @@ export function WebhooksScreen() {
   const close = () => setOpened(null);
   const all = webhooks.data;
   const shown = all && tableRowsOf(all, table.state, language, webhookRows);
+  const newWebhook = (
+    <button type="button" className="button button--primary" onClick={() => setOpened({ kind: 'new' })}>
+      <Plus aria-hidden="true" />
+      {t('webhooks.new')}
+    </button>
+  );
   return (
     <>
-      <ScreenHeading
-        title={t('admin.webhooks')}
-        about={t('webhooks.about')}
-        actions={
-          <button type="button" className="button button--primary" onClick={() => setOpened({ kind: 'new' })}>
-            <Plus aria-hidden="true" />
-            {t('webhooks.new')}
-          </button>
-        }
-      />
+      <ScreenHeading title={t('admin.webhooks')} about={t('webhooks.about')} actions={newWebhook} />
       <DataTable
         label={t('admin.webhooks')}
         table={table}
@@ -59,7 +56,12 @@ export function WebhooksScreen() {
         }
         readAll={async () => shown?.matching ?? []}
         csv={{ name: t('admin.webhooks'), entity: 'webhook' }}
-        empty={<p>{t(all?.length === 0 ? 'webhooks.none' : 'webhooks.none_found')}</p>}
+        empty={
+          <>
+            <p>{t('webhooks.none')}</p>
+            {newWebhook}
+          </>
+        }
       />
       {opened?.kind === 'new' ? <WebhookDialog onClose={close} /> : null}
       {opened?.kind === 'edit' ? <WebhookDialog subject={opened.webhook} onClose={close} /> : null}

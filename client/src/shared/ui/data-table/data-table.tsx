@@ -146,8 +146,8 @@ function BulkChoice<Row>({ selection, actions, total, readAll, onCleared }: Bulk
 /** No matches, or no rows at all. */
 function EmptyTable({ table, empty }: { table: TableControl; empty: ReactNode }) {
   const { t } = useI18n();
-  const { search, filters } = table.state;
-  if (search === '' && Object.keys(filters).length === 0) {
+  const { search, filters, page } = table.state;
+  if (search === '' && page === 1 && Object.keys(filters).length === 0) {
     return <div className="data-table__empty stack gap-4">{empty}</div>;
   }
   return (
