@@ -22,7 +22,7 @@ export function imageVariantsProcessor(
     if (missing.length > 0) {
       const original = await readOriginal(objectStore, asset.objectKey);
       for (const variant of missing) {
-        const bytes = await images.render(original, variant);
+        const bytes = await images.renderInBackground(original, variant);
         await objectStore.put(derivativeKey(asset.objectKey, variant), bytes);
       }
     }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { processorTime } from './processor-time.ts';
 
 /** What a program says of a task; a failure is told by its message, for errors do not travel. */
@@ -26,16 +27,21 @@ export interface TaskProcessOptions {
   readonly program: URL;
   /** How many run at most; further tasks wait. */
   readonly processes: number;
-  /** Milliseconds of the processor that a task may take. A busy machine gives them more slowly: that is no fault of the task. */
-  readonly timeLimit: number;
-  /** Milliseconds by the clock after which nobody waits for it any more. */
-  readonly patience: number;
   /** Megabytes that a program's own objects may take. */
   readonly heapLimit: number;
   /** Megabytes of all that a program holds, also in native code. */
   readonly memoryLimit: number;
   /** Milliseconds after which a process without a task is ended. */
   readonly idleLimit: number;
+  /** How far they stand back for others, from 0 to 19, as `nice` has it. */
+  readonly niceness?: number;
+}
+
+export interface TaskLimits {
+  /** Milliseconds of the processor that a task may take. A busy machine gives them more slowly: that is no fault of the task. */
+  readonly timeLimit: number;
+  /** Milliseconds by the clock after which nobody waits for it any more. */
+  readonly patience: number;
 }
 
 /** Sources find each other under a condition, and what was built without. */
@@ -65,10 +71,10 @@ export class TaskProcesses<Task, Result> {
   }
 
   /** @throws TaskEnded, TaskFailed */
-  async run(task: Task): Promise<Result> {
+  async run(task: Task, limits: TaskLimits): Promise<Result> {
     await this.#turn();
     try {
-      return await this.#runIn(this.#takeIdle() ?? this.#start(), task);
+      return await this.#runIn(this.#takeIdle() ?? this.#start(), task, limits);
     } finally {
       this.#busy -= 1;
       this.#waiting.shift()?.();
@@ -106,7 +112,7 @@ export class TaskProcesses<Task, Result> {
   }
 
   #start(): ChildProcess {
-    const { program, heapLimit, memoryLimit } = this.#options;
+    const { program, heapLimit, memoryLimit, niceness } = this.#options;
     const child = fork(new URL(program.href + ending), [String(memoryLimit)], {
       env: oneArena,
       execArgv: [...conditions, `--max-old-space-size=${heapLimit}`],
@@ -115,6 +121,7 @@ export class TaskProcesses<Task, Result> {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#running.add(child);
+    if (niceness !== undefined && child.pid !== undefined) setPriority(child.pid, niceness);
     child.once('exit', () => {
       this.#running.delete(child);
       clearTimeout(this.#idle.get(child));
@@ -125,12 +132,12 @@ export class TaskProcesses<Task, Result> {
     return child;
   }
 
-  async #runIn(child: ChildProcess, task: Task): Promise<Result> {
+  async #runIn(child: ChildProcess, task: Task, limits: TaskLimits): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<TaskAnswer<Result>>();
     const onExit = (code: number | null, signal: string | null) =>
       reject(new TaskEnded(`ended its process (${signal ?? code})`));
     child.once('exit', onExit).once('message', (answer) => resolve(answer as TaskAnswer<Result>));
-    const stopWatching = watchTime(child, this.#options, () => reject(new TaskEnded('took too long')));
+    const stopWatching = watchTime(child, limits, () => reject(new TaskEnded('took too long')));
     try {
       child.send(task as object);
       const answer = await promise;
@@ -157,7 +164,7 @@ const shortestLook = 250;
  */
 function watchTime(
   { pid }: ChildProcess,
-  { timeLimit, patience }: Pick<TaskProcessOptions, 'timeLimit' | 'patience'>,
+  { timeLimit, patience }: TaskLimits,
   onLimit: () => void,
 ): () => void {
   const since = Date.now();
