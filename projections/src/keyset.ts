@@ -1,5 +1,5 @@
 import { type AliasedRawBuilder, sql } from 'kysely';
-import type { Condition } from './list-items/list-items/list-conditions.ts';
+import type { Condition } from './conditions.ts';
 import { type KeyValue, neighbourConditions } from './list-items/list-items/list-neighbours.ts';
 import type { OrderTerm } from './list-items/list-items/list-order.ts';
 

@@ -51,6 +51,12 @@ describe('The package as it is published', () => {
         'void spoor.items.setByExternal({ body: { title: 1 } });',
         'for await (const { title } of spoor.pages.list.each()) title.toFixed();',
         'export const spoken: number = (await spoor.runs.undo({ parameters: { runId: "x" } })).data.undone;',
+        'const asked = { parameters: { listGuid: "x" }, query: { fields: ["title"], filter: ["title~x", "tags=a"], include: ["people"] } } as const;',
+        'export const shaped: string | undefined = (await spoor.items.list(asked)).data.items[0]?.title;',
+        'void spoor.items.list(asked).then(({ data }) => data.items[0]?.highlight);',
+        'void spoor.items.list({ ...asked, query: { fields: ["colour"] } });',
+        'void spoor.items.list({ ...asked, query: { filter: ["colour=red"] } });',
+        'void spoor.items.list({ ...asked, query: { sort_by: ["colour_asc"] } });',
       ].join('\n'),
     );
     const settings = {
@@ -67,7 +73,15 @@ describe('The package as it is published', () => {
     expect(
       [...places].map(([, file, line]) => `${file}:${line}`),
       stdout,
-    ).toEqual(['wrong.ts:3', 'wrong.ts:4', 'wrong.ts:5']);
+    ).toEqual([
+      'wrong.ts:3',
+      'wrong.ts:4',
+      'wrong.ts:5',
+      'wrong.ts:9',
+      'wrong.ts:10',
+      'wrong.ts:11',
+      'wrong.ts:12',
+    ]);
   });
 
   it('runs the importer of its page, twice, and the second time records nothing', async () => {

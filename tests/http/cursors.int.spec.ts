@@ -2,7 +2,7 @@ import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
-import { urlOf } from '@spoor/contracts/shared/route';
+import { type RouteQuery, urlOf } from '@spoor/contracts/shared/route';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addItems, createList } from '../list-items/test-lists.ts';
@@ -44,7 +44,7 @@ describe('A list that is followed while others write', () => {
       publishedOn: `2026-05-0${(index % 4) + 1}T10:00:00.000Z`,
     }));
     const there = (await addItems(service, admin, listGuid, ...items)).map(({ guid }) => guid);
-    const sorts = [
+    const sorts: NonNullable<RouteQuery<typeof listItemRoutes.list>['sort_by']>[] = [
       'publishedOn_desc',
       'publishedOn_asc',
       'title_asc',

@@ -1,5 +1,6 @@
 import { apiCatalogue, type DescribedRoute } from '@spoor/contracts/api-catalogue';
 import { openApiDocument } from '@spoor/contracts/open-api/open-api-document';
+import type { Operation } from '@spoor/contracts/shared/operation';
 import { isApiRoute } from '@spoor/contracts/shared/route';
 import { compile } from 'json-schema-to-typescript';
 
@@ -54,7 +55,7 @@ export async function writeApiCalls(): Promise<string> {
   ].join('\n\n');
 }
 
-function shapeOf({ id, route }: DescribedRoute, operation: Described | undefined): Schema {
+function shapeOf({ id, route, operation: known }: DescribedRoute, operation: Described | undefined): Schema {
   if (operation === undefined) throw new Error(`${id} is not described`);
   const { parameters = [], requestBody, responses } = operation;
   const of = (place: string) => parameters.filter((each) => each.in === place);
@@ -69,7 +70,7 @@ function shapeOf({ id, route }: DescribedRoute, operation: Described | undefined
       schema: body === undefined ? absent : requestBody?.required === true ? body : orAbsent(body),
       required: true,
     },
-    data: { schema: dataSchema(responses), required: true },
+    data: { schema: dataSchema(wholeOf(responses, known)), required: true },
   });
 }
 
@@ -82,9 +83,29 @@ function orAbsent(schema: Schema): Schema {
 function parametersSchema(parameters: NonNullable<Described['parameters']>): Schema {
   return objectOf(
     Object.fromEntries(
-      parameters.map(({ name, schema, required = false }) => [name, { schema, required }] as const),
+      parameters.map(
+        ({ name, schema, required = false }) => [name, { schema: asWritten(schema), required }] as const,
+      ),
     ),
   );
+}
+
+/** What is repeated is a list that nobody changes; terms of a filter are texts that begin with a field and an operator. */
+function asWritten(schema: Schema): Schema {
+  const { type, items } = schema;
+  if (type !== 'array' || items === undefined || typeof items !== 'object' || Array.isArray(items))
+    return schema;
+  const one =
+    items.enum === undefined ? filterType(items) : items.enum.map((name) => `'${name}'`).join(' | ');
+  return { description: schema.description, tsType: `readonly (${one})[]` } as Schema;
+}
+
+function filterType({ anyOf = [] }: Schema): string {
+  const union = (names: readonly string[]) => `\${${names.map((name) => `'${name}'`).join(' | ')}}`;
+  return anyOf
+    .map((term) => Reflect.get(term, 'x-filter') as { fields: string[]; operators: string[] })
+    .map(({ fields, operators }) => `\`${union(fields)}${union(operators)}\${string}\``)
+    .join(' | ');
 }
 
 function objectOf(members: Readonly<Record<string, { schema: Schema; required: boolean }>>): Schema {
@@ -99,6 +120,20 @@ function objectOf(members: Readonly<Record<string, { schema: Schema; required: b
 function bodySchema(content: Content): Schema {
   if ('multipart/form-data' in content) return { tsType: 'FormData' };
   return Object.values(content)[0]?.schema ?? { tsType: 'unknown' };
+}
+
+/** Without what bodies are where `fields` and `include` shape them: the type of a call says that itself. */
+function wholeOf(responses: Described['responses'], { responses: known }: Operation): Described['responses'] {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => {
+      if (known[Number(status)]?.shaped === undefined) return [status, response];
+      const whole = response.content?.['application/json']?.schema?.anyOf?.[0];
+      return [
+        status,
+        whole === undefined ? response : { content: { 'application/json': { schema: whole } } },
+      ];
+    }),
+  );
 }
 
 /** Of every success but that which says no more than where a write landed: the client asks again until it can be read. */

@@ -21,10 +21,40 @@ export interface CallOptions {
 }
 
 /** A call of the API. It throws `SpoorProblem` where it is refused. */
-export type Call<Shape extends CallShape> = ((
-  ...input: Optional<CallInput<Shape>>
-) => Promise<Answer<Shape['data']>>) &
+export type Call<Shape extends CallShape> = Shaped<Shape> &
+  ((...input: Optional<CallInput<Shape>>) => Promise<Answer<Shape['data']>>) &
   Listing<Shape>;
+
+/** What `fields` and `include` of a query name. */
+interface Asked {
+  readonly fields?: readonly string[];
+  readonly include?: readonly string[];
+}
+
+/** Where the query says what is told of rows, so does the type of the answer. */
+type Shaped<Shape extends CallShape> =
+  NonNullable<Shape['query']> extends {
+    fields?: unknown;
+    include?: unknown;
+  }
+    ? <const Wanted extends Asked>(
+        input: CallInput<Shape> & { readonly query: Wanted },
+      ) => Promise<Answer<ShapedBy<Wanted, Shape['data']>>>
+    : unknown;
+
+type ShapedBy<Wanted extends Asked, Data> = Wanted extends { include: readonly (infer Name extends string)[] }
+  ? (Data extends readonly unknown[] ? unknown : Omit<Data, 'items'>) & {
+      items: PartOf<Wanted, ItemOf<Data>>[];
+      included: { [Each in Name]: Record<string, unknown>[] };
+    }
+  : Data extends readonly unknown[]
+    ? PartOf<Wanted, ItemOf<Data>>[]
+    : Omit<Data, 'items'> & { items: PartOf<Wanted, ItemOf<Data>>[] };
+
+/** A row with the members that are asked for, and the one by which it is known. */
+type PartOf<Wanted extends Asked, Item> = Wanted extends { fields: readonly (infer Name)[] }
+  ? Pick<Item, Extract<keyof Item, Name | (Item extends { guid: unknown } ? 'guid' : 'changeId')>>
+  : Item;
 
 export type CallInput<Shape extends CallShape> = CallOptions &
   Given<'parameters', Shape['parameters']> &
@@ -33,7 +63,11 @@ export type CallInput<Shape extends CallShape> = CallOptions &
 
 /** Lists that are followed by cursors can be gone through: `for await (const page of spoor.pages.list.each())`. */
 type Listing<Shape extends CallShape> = Shape['query'] extends { cursor?: string | undefined }
-  ? { each(...input: Optional<CallInput<Shape>>): AsyncGenerator<ItemOf<Shape['data']>, void, undefined> }
+  ? {
+      each<const Wanted extends Asked>(
+        ...input: Optional<CallInput<Shape> & { readonly query?: Wanted }>
+      ): AsyncGenerator<PartOf<Wanted, ItemOf<Shape['data']>>, void, undefined>;
+    }
   : unknown;
 
 type ItemOf<Data> = Data extends readonly (infer Item)[]

@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { collectionParams, selectionParams } from '../collections/collection-query.ts';
 import { cursorParams } from '../shared/cursor-query.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { maxListsPerCall, maxPageNumber, maxSearchLength } from '../shared/query-limits.ts';
 import { queryDay } from '../shared/query-moments.ts';
+import { itemCollection } from './item-collection.ts';
+import { listFilters, listSorts } from './list-fields.ts';
 
 const selection = {
   pageNumber: z.coerce.number().int().min(1).max(maxPageNumber).optional(),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
-  sort_by: z.string().max(200).optional(),
-  filter: z.string().max(4_000).optional(),
+  ...selectionParams({ filters: listFilters, sorts: listSorts }),
   searchFilter: z.string().max(maxSearchLength).optional(),
   showExpired: booleanText.optional(),
   from: queryDay.optional(),
@@ -21,8 +23,12 @@ const selection = {
 export const listQueryParams = query(selection);
 export type ListQueryParams = z.output<typeof listQueryParams>;
 
-/** The same, to be followed to its end as well. */
-export const listPageQueryParams = query({ ...selection, ...cursorParams });
+/** The same, to be followed to its end as well, and with as much of each item as is wanted. */
+export const listPageQueryParams = query({
+  ...selection,
+  ...collectionParams(itemCollection),
+  ...cursorParams,
+});
 export type ListPageQueryParams = z.output<typeof listPageQueryParams>;
 
 /** Query of `GET /api/listitem/{guid}/surroundings`. */

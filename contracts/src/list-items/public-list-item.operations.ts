@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { collectionErrors, shapedBody } from '../collections/collection.ts';
 import { listMetadata } from '../pages/page.views.ts';
 import { read } from '../shared/operation.ts';
+import { itemCollection } from './item-collection.ts';
 import {
   listFacets,
   listItemNode,
@@ -31,9 +33,10 @@ export const publicListItemOperations = {
     summary: 'A page of the items of a list',
     query: listPageQueryParams,
     responseBody: itemList,
+    shapedBody: shapedBody(itemCollection),
     headers: ['totalCount'],
     maybeHeaders: ['link'],
-    errors: [...listErrors, 'invalid_cursor'],
+    errors: collectionErrors,
   }),
   lists: read({
     summary: 'Several lists at once',

@@ -33,6 +33,22 @@ again under it.
 Lists take \`limit\` and \`cursor\`. The header \`Link\` leads to the next page, and is absent on the last. What is there all the while is met once,
 however much others write. Page numbers are for screens. A read has an \`ETag\`: where it is weak (\`W/\`), \`If-None-Match\` gives 304.
 
+## What is told of many
+
+Collections are asked alike: \`sort_by\` orders by several members, the first counting most (\`sort_by=title_asc,createdOn_desc\`); \`filter\`
+narrows; \`fields\` leaves out of each row what is not named, but for the member by which it is known; and with \`include\` what rows refer to comes along,
+each thing once and as far as the caller may see it. The answer is then an object: \`items\`, and \`included\` by name. What each collection
+knows, its parameters list; anything else is \`400\` (\`invalid_sort\`, \`invalid_filter\`, \`invalid_fields\`, \`invalid_include\`) with what is known.
+
+A filter has terms, which all hold: \`filter=tags=sport,culture&filter=publishedOn>=2026-11-01T00:00:00Z\`, or one parameter joined by \`;\`. A term has a
+field, an operator and values joined by commas, of which any will do: \`=\`; \`!=\` none of them; \`<\`, \`<=\`, \`>\`, \`>=\` for moments, numbers and texts; \`~\` contains,
+in any case. A value is percent-encoded once more than the query, so that it may hold \`,\` and \`;\`. What nobody may read, nobody finds by it: a filter sees what the
+caller sees.
+
+\`\`\`
+GET /api/listitem/list/{listGuid}?filter=title~bridge&filter=isPublished=true&sort_by=publishedOn_desc&fields=title,url&include=categories&limit=50
+\`\`\`
+
 ## Following what happens
 
 \`GET /api/changes?after=\` tells each thing that happened, oldest first, removals included; \`wait\` keeps the call open until something does, and

@@ -112,6 +112,7 @@ function queryParameters(query: z.ZodType, schemas: JsonSchemas): JsonFields[] {
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     ...{ name, in: 'query', required: required?.includes(name) === true },
     ...(description === undefined ? {} : { description }),
+    ...(schema.type === 'array' ? { style: 'form', explode: true } : {}),
     schema,
   }));
 }

@@ -24,8 +24,15 @@ function headerOf(header: ResponseHeader): [string, JsonFields] {
   return [responseHeaders[header].name, { $ref: `#/components/headers/${header}` }];
 }
 
-function contentOf({ schema, mediaTypes }: SuccessResponse, schemas: JsonSchemas): JsonFields | undefined {
-  if (schema !== undefined) return { 'application/json': { schema: schemas.of(schema, 'output') } };
+function contentOf(
+  { schema, shaped, mediaTypes }: SuccessResponse,
+  schemas: JsonSchemas,
+): JsonFields | undefined {
+  if (schema !== undefined) {
+    const whole = schemas.of(schema, 'output');
+    const either = shaped === undefined ? whole : { anyOf: [whole, schemas.of(shaped, 'output')] };
+    return { 'application/json': { schema: either } };
+  }
   if (mediaTypes === undefined) return undefined;
   return Object.fromEntries(
     mediaTypes.map((type) => [type, isText(type) ? { schema: { type: 'string' } } : {}]),

@@ -24,6 +24,8 @@ export interface SuccessResponse {
   readonly description: string;
   /** Of a body of JSON. Absent where there is no body, or another kind of it. */
   readonly schema?: z.ZodType;
+  /** Of a body of JSON that `fields` or `include` shape. */
+  readonly shaped?: z.ZodType;
   /** Of a body that is no JSON. */
   readonly mediaTypes?: readonly string[];
   /** Headers that every such answer has. */
@@ -102,6 +104,8 @@ interface Described {
 
 interface ReadDescribed extends Described {
   readonly responseBody: z.ZodType;
+  /** What the body is where `fields` or `include` shape it. */
+  readonly shapedBody?: z.ZodType;
 }
 interface WriteDescribed extends Described {
   readonly responseBody: z.ZodType;
@@ -124,9 +128,10 @@ const receiptHeaders = {
 /** A call that changes nothing and answers with JSON. */
 export function read<const Init extends ReadDescribed>(
   init: Init,
-): Operation & TypedOperation<Init, z.output<Init['responseBody']>> {
+): Operation & TypedOperation<Init, z.output<Init['responseBody']>, AnswerOf<Init>> {
   const {
     responseBody: schema,
+    shapedBody: shaped,
     headers = [],
     maybeHeaders = [],
     access = 'everyone',
@@ -136,6 +141,7 @@ export function read<const Init extends ReadDescribed>(
   const success: SuccessResponse = {
     description: 'What was asked for',
     schema,
+    ...(shaped === undefined ? {} : { shaped }),
     headers,
     maybeHeaders: [...maybeHeaders, 'stale', ...(headers.includes('etag') ? [] : (['etag'] as const))],
   };
@@ -197,6 +203,10 @@ export function operation<const Init extends AnyDescribed>(
   const { access = 'everyone', errors = [], isCommand = false, ...described }: AnyDescribed = init;
   return { ...described, access, errors, isCommand };
 }
+
+type AnswerOf<Init extends ReadDescribed> =
+  | z.output<Init['responseBody']>
+  | (Init extends { shapedBody: infer Shaped } ? z.output<Shaped> : never);
 
 type BodiesOf<Answers, Status extends keyof Answers = keyof Answers> = {
   [One in Status]: BodyOf<Answers[One]>;

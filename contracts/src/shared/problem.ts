@@ -7,6 +7,8 @@ export const problemStatus = {
   unknown_setting: 400,
   invalid_sort: 400,
   invalid_filter: 400,
+  invalid_fields: 400,
+  invalid_include: 400,
   invalid_cursor: 400,
   unauthorized: 401,
   token_expired: 401,

@@ -54,7 +54,7 @@ import { itemReadModels } from './item-read-models.ts';
 import { contentCommand, editCommand } from './list-item-commands.ts';
 import { PlaceListItemsCommand } from './place-list-items.command-handler.ts';
 import { readItemOrThrow } from './read-item-or-throw.ts';
-import { listReply, listSelection, listsReply, readAll, treeReply } from './read-lists.ts';
+import { listReply, listSelection, listsReply, readAll, shapedListReply, treeReply } from './read-lists.ts';
 
 @Controller()
 export class ListItemController {
@@ -128,7 +128,9 @@ export class ListItemController {
     @CurrentCursor() page: CursorPage | undefined,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return listReply(listItems(queryContext, listGuid, listSelection(query), page), page);
+    const { fields, include, ...wanted } = query;
+    const reading = listItems(queryContext, listGuid, listSelection(wanted), page);
+    return shapedListReply(listReply(reading, page), { fields, include }, queryContext);
   }
 
   @Handles(listItemRoutes.meta)

@@ -1,13 +1,14 @@
-import { isTooWide, parseFilter } from '@spoor/contracts/list-items/list-filter';
+import type { Shaped, Shown } from '@spoor/contracts/collections/collection';
+import { itemCollection } from '@spoor/contracts/list-items/item-collection';
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import {
   type ListQueryParams,
   type ListsQuery,
   listQueryParams,
 } from '@spoor/contracts/list-items/list-query';
-import { parseSort } from '@spoor/contracts/list-items/list-sort';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
+import { itemIncludes } from '@spoor/projections/included/item-included.queries';
 import {
   type ListSlice,
   listItems,
@@ -18,16 +19,16 @@ import type { ListTree } from '@spoor/projections/list-items/list-items/list-tre
 import type { QueryContext, QueryResult } from '@spoor/projections/query-context';
 import type { CursorPage } from '../shared/cursors.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { refusalOf } from '../shared/parameter-refusal.ts';
 import { Reply } from '../shared/replies.ts';
+import { shapeRows } from '../shared/shape-rows.ts';
 
-/** @throws DomainError `invalid_sort`, `invalid_filter` */
-export function listSelection({ sort_by, filter, ...page }: ListQueryParams): ListSelection {
-  return {
-    ...page,
-    sort: parsed(parseSort, 'sort_by', sort_by),
-    filter: parsed(parseNarrowFilter, 'filter', filter),
-  };
+/** Which items a query asks for. */
+export function listSelection({ sort_by: sort, ...page }: ListQueryParams): ListSelection {
+  return { ...page, sort };
 }
+
+const shaping = { key: itemCollection.key, includes: itemIncludes };
 
 /**
  * A page of a list, with the total number in a header, and where it goes on where it is followed by cursors.
@@ -39,6 +40,18 @@ export async function listReply(
 ): Promise<Reply<readonly ListItemView[]>> {
   const { view, keys } = await orNotFound(reading);
   return new Reply(view.items, { ...besidePart(view, keys), ...page?.linkTo(view.next) });
+}
+
+/** The same, with as much of each item as was asked for. */
+export async function shapedListReply(
+  replying: Promise<Reply<readonly ListItemView[]>>,
+  shown: Shown,
+  queryContext: QueryContext,
+): Promise<Reply<Shaped>> {
+  const reply = await replying;
+  const { body, keys } = await shapeRows(shaping, reply.body, shown, queryContext);
+  const known = String(reply.headers[headers.surrogateKey]);
+  return new Reply(body, { ...reply.headers, [headers.surrogateKey]: [known, ...keys].join(' ') });
 }
 
 /**
@@ -95,7 +108,7 @@ interface ReadList {
 async function readList(queryContext: QueryContext, guid: string, query: string): Promise<ReadList> {
   try {
     const values = listQueryParams.safeParse(Object.fromEntries(new URLSearchParams(query)));
-    if (!values.success) throw new DomainError('validation_failed');
+    if (!values.success) throw refusalOf(values.error.issues) ?? new DomainError('validation_failed');
     const { view, keys } = await orNotFound(listItems(queryContext, guid, listSelection(values.data)));
     return { items: view.items, keys };
   } catch (error) {
@@ -108,28 +121,4 @@ async function orNotFound<View>(reading: Promise<QueryResult<View> | undefined>)
   const answer = await reading;
   if (answer === undefined) throw new DomainError('not_found');
   return answer;
-}
-
-function parseNarrowFilter(text: string) {
-  const terms = parseFilter(text);
-  return terms === undefined || isTooWide(terms) ? undefined : terms;
-}
-
-const refusalOf = {
-  sort_by: ['invalid_sort', 'sort_invalid'],
-  filter: ['invalid_filter', 'filter_invalid'],
-} as const;
-
-function parsed<Terms>(
-  parse: (text: string) => Terms | undefined,
-  parameter: 'sort_by' | 'filter',
-  text: string | undefined,
-): Terms | undefined {
-  if (text === undefined || text === '') return undefined;
-  const terms = parse(text);
-  if (terms === undefined) {
-    const [code, name] = refusalOf[parameter];
-    throw new DomainError(code, { name, values: { text }, path: `/${parameter}` });
-  }
-  return terms;
 }

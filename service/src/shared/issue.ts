@@ -9,6 +9,8 @@ export interface Issue {
   readonly origin?: string;
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
+  /** What a rule of our own says of it. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
   /** Names that the schema does not know. */
   readonly keys?: readonly string[];
 }

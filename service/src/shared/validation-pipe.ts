@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, StandardSchemaValidationPipe } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Issue } from './issue.ts';
+import { refusalOf } from './parameter-refusal.ts';
 import { unknownBodyMembers } from './unknown-body-members.ts';
 
 /** A body, parameter or query that does not match its schema. */
@@ -20,9 +21,10 @@ export class UnknownParameters extends InvalidInput {
 }
 
 /** Only schemas of queries are strict at their root; further in, a member that is not known has a place. */
-function inputError(issues: readonly Issue[]): InvalidInput {
+function inputError(issues: readonly Issue[]): Error {
   const unknown = issues.flatMap(({ keys = [], path = [] }) => (path.length === 0 ? keys : []));
-  return unknown.length > 0 ? new UnknownParameters(unknown) : new InvalidInput(issues.flatMap(perMember));
+  if (unknown.length > 0) return new UnknownParameters(unknown);
+  return refusalOf(issues) ?? new InvalidInput(issues.flatMap(perMember));
 }
 
 function perMember(issue: Issue): Issue[] {

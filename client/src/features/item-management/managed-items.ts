@@ -1,4 +1,4 @@
-import { formatFilter } from '@spoor/contracts/list-items/list-filter';
+import { formatFilter } from '@spoor/contracts/collections/filter';
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { ListQuery } from '@spoor/contracts/list-items/public-list-item.routes';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../browser-storage.ts';
 import { useLocation, useNavigate, useSearchParams } from '../router/router-context.tsx';
-import { defaultListState, type ListState, listAddress, parameterNames } from './list-state.ts';
+import { defaultListState, type ListState, listAddress, parameterNames, visitorSort } from './list-state.ts';
 
 /** A visitor's choices for a list, remembered for as long as the tab is open. */
 type ListSettings = Pick<ListState, 'sort' | 'type' | 'tag' | 'category' | 'showExpired'>;
@@ -67,7 +67,7 @@ function readStoredSettings(listGuid: string): Partial<ListSettings> | undefined
   if (!text) return undefined;
   const kept = new URLSearchParams(text);
   return {
-    sort: kept.get('sort') ?? '',
+    sort: visitorSort(kept.get('sort')),
     type: kept.get('type') ?? '',
     tag: kept.get('tag') ?? '',
     category: kept.get('category') ?? '',

@@ -1,4 +1,4 @@
-import { formatFilter } from '@spoor/contracts/list-items/list-filter';
+import { formatFilter } from '@spoor/contracts/collections/filter';
 import type { ListQuery } from '@spoor/contracts/list-items/public-list-item.routes';
 import { maxPageNumber, maxPageSize, maxSearchLength } from '@spoor/contracts/shared/query-limits';
 import { maxKindLength, maxNameLength } from '@spoor/contracts/shared/text-lengths';
@@ -10,7 +10,7 @@ export interface ListState {
   /** From 1. */
   readonly page: number;
   /** As `title_asc`; empty for the list's own order. */
-  readonly sort: string;
+  readonly sort: VisitorSort | '';
   readonly search: string;
   readonly showExpired: boolean;
   /** Name of an item type; empty for all. */
@@ -30,11 +30,17 @@ export interface ListState {
 /** Orders by period only where items have periods. */
 export const visitorSorts = ['publishedOn_desc', 'publishedOn_asc', 'title_asc', 'title_desc'] as const;
 export const periodSorts = ['periodStart_asc', 'periodStart_desc'] as const;
+type VisitorSort = (typeof visitorSorts | typeof periodSorts)[number];
 
 export const defaultListState: ListState = {
   ...{ page: 1, sort: '', search: '', showExpired: false },
   ...{ type: '', tag: '', category: '', from: '', to: '', month: '', isWanted: false },
 };
+
+/** The order of this name; empty where visitors have no such order. */
+export function visitorSort(name: string | null): ListState['sort'] {
+  return [...visitorSorts, ...periodSorts].find((known) => known === name) ?? '';
+}
 
 /**
  * The names of the address's parameters.
@@ -54,10 +60,9 @@ export function readListState(address: URLSearchParams, slot: string): ListState
   const text = (name: string, length?: number) => (address.get(name) ?? '').slice(0, length).trim();
   const date = (name: string) => (isDate(text(name)) ? text(name) : '');
   const page = Number(address.get(names.page));
-  const sort = text(names.sort);
   return {
     page: Number.isSafeInteger(page) && page > 1 && page <= maxPageNumber ? page : 1,
-    sort: [...visitorSorts, ...periodSorts].some((known) => known === sort) ? sort : '',
+    sort: visitorSort(text(names.sort)),
     search: text(names.search, maxSearchLength),
     showExpired: address.get(names.showExpired) === 'true',
     type: text(names.type, maxKindLength),

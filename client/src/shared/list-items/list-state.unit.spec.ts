@@ -66,7 +66,7 @@ describe('The call', () => {
     });
     const asked = {
       page: 2,
-      sort: 'title_asc',
+      sort: 'title_asc' as const,
       search: 'duin',
       showExpired: true,
       type: 'Event',

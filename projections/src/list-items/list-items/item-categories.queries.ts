@@ -3,8 +3,8 @@ import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
 import { readCategories } from '../../categories/categories/categories.queries.ts';
+import { any } from '../../conditions.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
-import { any } from './list-conditions.ts';
 import {
   isVisibleAt,
   type ListPlacement,

@@ -6,9 +6,10 @@ import type {
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
+import { all, type Condition } from '../../conditions.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
-import { all, type Condition, unexpired } from './list-conditions.ts';
+import { unexpired } from './list-conditions.ts';
 import { listItems, readListItem } from './list-items.queries.ts';
 import { type KeyValue, neighbourConditions } from './list-neighbours.ts';
 import { type OrderTerm, orderBy, orderTerms } from './list-order.ts';

@@ -1,26 +1,19 @@
+import type { FilterOperator } from '@spoor/contracts/collections/filter';
 import type { ListBlockOptions } from '@spoor/contracts/list-items/list-block-options';
-import type { FilterField, FilterOperator, FilterTerm } from '@spoor/contracts/list-items/list-filter';
-import { filterFields } from '@spoor/contracts/list-items/list-filter';
+import {
+  type ListFilterField,
+  type ListFilterTerm,
+  listFilters,
+} from '@spoor/contracts/list-items/list-fields';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { startOfDate, startOfDay } from '@spoor/contracts/shared/zoned-time';
 import { type RawBuilder, sql } from 'kysely';
+import { all, type Condition, compares, containsText, matchesGuid, meetsTerm } from '../../conditions.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
 import { whenOf } from './list-items.schema.ts';
 
-export type Condition = RawBuilder<boolean>;
-
 /** What somebody sends as the start of today is taken for it, if their clock is not further off than this. */
 const clockTolerance = 36 * 3_600_000;
-
-/** Every one of these holds. */
-export function all(conditions: readonly Condition[]): Condition {
-  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` AND `)})`;
-}
-
-/** At least one of these holds. */
-export function any(conditions: readonly Condition[]): Condition {
-  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` OR `)})`;
-}
 
 /** Items that ended before the moment at which the list lets go of them. Without an end they never expire. */
 export function isExpired(cutoff: Date): Condition {
@@ -38,7 +31,7 @@ export function expiryCutoff(options: ListBlockOptions, timeZone: string, now: D
 }
 
 /** Whether the filter itself speaks of periods that end, so that the list's own rule gives way. */
-export function filtersOnPeriod(filter: readonly FilterTerm[]): boolean {
+export function filtersOnPeriod(filter: readonly ListFilterTerm[]): boolean {
   return filter.some(({ field }) => field === 'periodEnd');
 }
 
@@ -46,8 +39,8 @@ export function filtersOnPeriod(filter: readonly FilterTerm[]): boolean {
  * What a filter asks for. A `periodEnd>=` that means "not expired" by the sender's clock means so by the server's.
  * @param waits what waits for a decision, which is not in an item's own row
  */
-export function matches(filter: readonly FilterTerm[], cutoff: Date, waits: Condition): Condition {
-  const columnOf = (field: FilterField) => (field === 'awaitsDecision' ? waits : sql.ref(field));
+export function matches(filter: readonly ListFilterTerm[], cutoff: Date, waits: Condition): Condition {
+  const columnOf = (field: ListFilterField) => (field === 'awaitsDecision' ? waits : sql.ref(field));
   return all(filter.map((term) => matchesTerm(byServerClock(term, cutoff), columnOf(term.field))));
 }
 
@@ -78,36 +71,29 @@ export function matchesText(searchFilter: string): Condition {
   return sql`to_tsvector('dutch', words) @@ (to_tsquery('dutch', ${query}) || to_tsquery('simple', ${query}))`;
 }
 
-function byServerClock(term: FilterTerm, cutoff: Date): FilterTerm {
+function byServerClock(term: ListFilterTerm, cutoff: Date): ListFilterTerm {
   const [value] = term.values;
   if (term.field !== 'periodEnd' || term.operator !== '>=' || value === undefined) return term;
   const isMeant = Math.abs(Date.parse(value) - cutoff.getTime()) <= clockTolerance;
   return isMeant ? { ...term, values: [cutoff.toISOString()] } : term;
 }
 
-type Column = RawBuilder<unknown>;
-
-/** A field, and what holds it in a row. */
-interface Compared {
-  readonly field: FilterField;
-  readonly column: Column;
+function matchesTerm(term: ListFilterTerm, column: RawBuilder<unknown>): Condition {
+  return meetsTerm(term, (operator, value) => matchesValue(term.field, column, operator, value));
 }
 
-function matchesTerm({ field, operator, values }: FilterTerm, column: Column): Condition {
-  const isAny = (by: FilterOperator) =>
-    any(values.map((value) => matchesValue({ field, column }, by, value)));
-  return operator === '!=' ? sql`NOT ${isAny('=')}` : isAny(operator);
-}
-
-function matchesValue({ field, column }: Compared, operator: FilterOperator, value: string): Condition {
+function matchesValue(
+  field: ListFilterField,
+  column: RawBuilder<unknown>,
+  operator: FilterOperator,
+  value: string,
+): Condition {
+  const compared = { type: listFilters[field], column };
   switch (field) {
     case 'parentGuids':
       return matchesGuid(value, (guid) => sql`"parentGuids" @> ARRAY[${guid}]::uuid[]`);
     case 'guid':
       return matchesGuid(value, (guid) => sql`guid = ${guid}::uuid`);
-    case 'createdBy':
-      // What nobody made, or nobody who is known, is made by somebody else.
-      return matchesGuid(value, (guid) => sql`coalesce("createdBy" = ${guid}::uuid, false)`);
     case 'tags':
       return operator === '~'
         ? containsText(sql`array_to_string(tags, ' ')`, value)
@@ -119,28 +105,11 @@ function matchesValue({ field, column }: Compared, operator: FilterOperator, val
     case 'periodEnd':
       // What has no end ends after every moment.
       return operator === '>' || operator === '>='
-        ? sql`("periodEnd" IS NULL OR ${compares({ field, column }, operator, value)})`
-        : compares({ field, column }, operator, value);
+        ? sql`("periodEnd" IS NULL OR ${compares(compared, operator, value)})`
+        : compares(compared, operator, value);
     default:
-      return compares({ field, column }, operator, value);
+      return compares(compared, operator, value);
   }
-}
-
-function compares({ field, column }: Compared, operator: FilterOperator, value: string): Condition {
-  if (operator === '~') return containsText(sql`${column}::text`, value);
-  switch (filterFields[field]) {
-    case 'boolean':
-      return sql`${column} ${sql.raw(operator)} ${value === 'true'}`;
-    case 'date':
-      return sql`coalesce(${column} ${sql.raw(operator)} ${storableTimestamp(value)}::timestamptz, false)`;
-    case 'text':
-      return sql`${column} ${sql.raw(operator)} ${value}`;
-  }
-}
-
-function matchesGuid(value: string, condition: (guid: string) => Condition): Condition {
-  const guid = normalizeGuid(value);
-  return guid === undefined ? sql`false` : condition(guid);
 }
 
 function matchesCategory(operator: FilterOperator, value: string): Condition {
@@ -161,8 +130,4 @@ function matchesAuthor(operator: FilterOperator, value: string): Condition {
   const userGuid = normalizeGuid(value);
   const author = userGuid === undefined ? { name: value } : { userGuid };
   return sql`coalesce(${authors} @> ${JSON.stringify([author])}::jsonb, false)`;
-}
-
-function containsText(text: RawBuilder<unknown>, value: string): Condition {
-  return sql`${text} ILIKE ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`;
 }

@@ -2,8 +2,9 @@ import type { ListFacet, ListFacets } from '@spoor/contracts/list-items/list-ite
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
 import { findCategories } from '../../categories/categories/categories.queries.ts';
+import type { Condition } from '../../conditions.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
-import { type Condition, unexpired } from './list-conditions.ts';
+import { unexpired } from './list-conditions.ts';
 import { whenOf } from './list-items.schema.ts';
 import { findList, scopeOf } from './list-scope.ts';
 

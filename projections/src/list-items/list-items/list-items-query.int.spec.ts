@@ -1,6 +1,7 @@
-import { parseFilter } from '@spoor/contracts/list-items/list-filter';
+import { parseFilter } from '@spoor/contracts/collections/filter';
+import { parseSort } from '@spoor/contracts/collections/sort';
+import { listFilters, listSorts } from '@spoor/contracts/list-items/list-fields';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
-import { parseSort } from '@spoor/contracts/list-items/list-sort';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
 import { newPageLifecycle } from '@spoor/contracts/pages/page-lifecycle';
@@ -164,8 +165,8 @@ describe('List items', () => {
     (await listItems(specification.queryContext({ viewer }), guid, selection))?.view.items.map(
       ({ title }) => title,
     );
-  const sorted = (text: string) => titles({ sort: parseSort(text) });
-  const filtered = (text: string) => titles({ filter: parseFilter(text) });
+  const sorted = (text: string) => titles({ sort: parseSort(listSorts, text) });
+  const filtered = (text: string) => titles({ filter: parseFilter(listFilters, text) });
 
   it('come newest first, without what expired, is not published or not yet', async () => {
     expect(await titles()).toEqual(['Avondmarkt', 'dorpsfeest', 'Éénzaam strand']);

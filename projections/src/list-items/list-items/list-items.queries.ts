@@ -10,7 +10,7 @@ import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
 import { readListPlacements } from './list-placements.queries.ts';
 import { countItems, type ListSelection, selectPage, selectSlice } from './list-rows.ts';
-import { findList } from './list-scope.ts';
+import { findList, knownCriteria } from './list-scope.ts';
 
 /** A page of a list, and how many items there are in all. */
 export interface ListSlice {
@@ -27,11 +27,12 @@ export interface ListSlice {
 export async function listItems(
   queryContext: QueryContext,
   listGuid: string,
-  selection: ListSelection,
+  asked: ListSelection,
   from?: PageStart,
 ): Promise<QueryResult<ListSlice> | undefined> {
   const list = await findList(queryContext, listGuid);
   if (list === undefined) return undefined;
+  const selection = await knownCriteria(queryContext, list, asked);
   const [{ rows, next }, { totalNumberOfItems }] = await Promise.all([
     from === undefined
       ? selectPage(queryContext, list, selection).then((page) => ({ rows: page, next: undefined }))
@@ -50,7 +51,8 @@ export async function readListMetadata(
 ): Promise<QueryResult<ListMetadata> | undefined> {
   const list = await findList(queryContext, listGuid);
   if (list === undefined) return undefined;
-  return { view: await countItems(queryContext, list, selection), keys: list.keys };
+  const known = await knownCriteria(queryContext, list, selection);
+  return { view: await countItems(queryContext, list, known), keys: list.keys };
 }
 
 /** @param id guid or short id. @returns undefined where it is not for the reader to see. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { all, any, type Condition } from './list-conditions.ts';
+import { all, any, type Condition } from '../../conditions.ts';
 import type { OrderTerm } from './list-order.ts';
 
 /** A value that an item is placed by, as text; null where it has none. */

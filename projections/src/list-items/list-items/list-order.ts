@@ -1,9 +1,10 @@
+import { parseSort, type SortTerm } from '@spoor/contracts/collections/sort';
 import type { ListBlockOptions } from '@spoor/contracts/list-items/list-block-options';
-import { parseSort, type SortTerm } from '@spoor/contracts/list-items/list-sort';
+import { type ListSortTerm, listSorts } from '@spoor/contracts/list-items/list-fields';
 import { type RawBuilder, sql } from 'kysely';
 import { byName } from '../../name-search.ts';
 
-const newestFirst: SortTerm = { field: 'publishedOn', direction: 'desc' };
+const newestFirst: ListSortTerm = { field: 'publishedOn', direction: 'desc' };
 
 /** One thing that a list is ordered by. Items that lack the value come last, whichever the direction. */
 export interface OrderTerm {
@@ -16,8 +17,11 @@ export interface OrderTerm {
  * What a list is ordered by: what is asked for, else the list's own order, else the newest first. Ties are broken by
  * guid, so that no item is met on two pages.
  */
-export function orderTerms(sort: readonly SortTerm[] | undefined, options: ListBlockOptions): OrderTerm[] {
-  const terms = sort ?? parseSort(options.defaultSortBy) ?? [newestFirst];
+export function orderTerms(
+  sort: readonly ListSortTerm[] | undefined,
+  options: ListBlockOptions,
+): OrderTerm[] {
+  const terms = sort ?? parseSort(listSorts, options.defaultSortBy) ?? [newestFirst];
   return [
     ...terms.flatMap((term) => termsOf(term, options)),
     { value: sql`guid`, type: 'uuid', direction: 'asc' },
@@ -26,7 +30,7 @@ export function orderTerms(sort: readonly SortTerm[] | undefined, options: ListB
 
 /** The order of a list, as SQL has it. */
 export function orderOf(
-  sort: readonly SortTerm[] | undefined,
+  sort: readonly ListSortTerm[] | undefined,
   options: ListBlockOptions,
 ): RawBuilder<unknown> {
   return orderBy(orderTerms(sort, options));
@@ -42,7 +46,7 @@ export function orderBy(terms: readonly OrderTerm[], reversed = false): RawBuild
   );
 }
 
-function termsOf({ field, direction }: SortTerm, options: ListBlockOptions): OrderTerm[] {
+function termsOf({ field, direction }: ListSortTerm, options: ListBlockOptions): OrderTerm[] {
   switch (field) {
     case 'title':
       return [{ value: byName(sql`title`), type: 'text', direction }];

@@ -1,9 +1,10 @@
-import type { SortTerm } from '@spoor/contracts/list-items/list-sort';
+import type { ListSortTerm } from '@spoor/contracts/list-items/list-fields';
 import type { ListMetadata } from '@spoor/contracts/pages/page.views';
 import { sql } from 'kysely';
+import type { Condition } from '../../conditions.ts';
 import { type PageStart, readSlice, type Slice } from '../../keyset.ts';
 import type { QueryContext } from '../../query-context.ts';
-import { type Condition, isExpired, unexpired } from './list-conditions.ts';
+import { isExpired, unexpired } from './list-conditions.ts';
 import type { ListItemRow } from './list-items.schema.ts';
 import { orderBy, orderOf, orderTerms } from './list-order.ts';
 import { type List, type ListCriteria, scopeOf } from './list-scope.ts';
@@ -14,7 +15,7 @@ export interface ListSelection extends ListCriteria {
   readonly pageNumber?: number | undefined;
   /** 1 to 100. */
   readonly itemCount?: number | undefined;
-  readonly sort?: readonly SortTerm[] | undefined;
+  readonly sort?: readonly ListSortTerm[] | undefined;
 }
 
 /** The rows of one page of a list. @param items which of them, where the selection alone does not say */

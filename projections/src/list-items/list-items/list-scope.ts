@@ -1,12 +1,12 @@
+import { parseFilter } from '@spoor/contracts/collections/filter';
 import { type ListBlockOptions, listBlockOptions } from '@spoor/contracts/list-items/list-block-options';
-import { type FilterTerm, parseFilter } from '@spoor/contracts/list-items/list-filter';
+import { type ListFilterTerm, listFilters } from '@spoor/contracts/list-items/list-fields';
+import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
+import { all, any, type Condition } from '../../conditions.ts';
 import type { QueryContext } from '../../query-context.ts';
 import {
-  all,
-  any,
-  type Condition,
   type DateRange,
   expiryCutoff,
   filtersOnPeriod,
@@ -63,9 +63,32 @@ export async function findList(queryContext: QueryContext, listGuid: string): Pr
 
 /** What narrows a list; what is absent is as the list's own options say. */
 export interface ListCriteria extends DateRange {
-  readonly filter?: readonly FilterTerm[] | undefined;
+  readonly filter?: readonly ListFilterTerm[] | undefined;
   readonly searchFilter?: string | undefined;
   readonly showExpired?: boolean | undefined;
+}
+
+/**
+ * What somebody asks for, by what they know: a filter says no more of where items hang than the items themselves do.
+ * Whoever edits the list knows all of it.
+ */
+export async function knownCriteria<Criteria extends ListCriteria>(
+  queryContext: QueryContext,
+  list: List,
+  criteria: Criteria,
+): Promise<Criteria> {
+  const { filter = [] } = criteria;
+  const parents = filter.filter(({ field }) => field === 'parentGuids').flatMap(({ values }) => values);
+  if (list.isEditor || parents.length === 0) return criteria;
+  const guids = parents.flatMap((guid) => normalizeGuid(guid) ?? []);
+  const known = new Set(await readableLists(queryContext, guids));
+  const isKnown = (value: string) => known.has(normalizeGuid(value) ?? '');
+  return {
+    ...criteria,
+    filter: filter.map((term) =>
+      term.field === 'parentGuids' ? { ...term, values: term.values.filter(isKnown) } : term,
+    ),
+  };
 }
 
 /** The items that a selection asks for, and whether those that expired are left out. */
@@ -90,7 +113,7 @@ export function scopeOf(
   const asksForDays = range.from !== undefined || range.to !== undefined;
   // A list whose own filter cannot be read shows everything rather than nothing.
   const terms = [
-    ...(parseFilter(options.filter) ?? []),
+    ...(parseFilter(listFilters, options.filter) ?? []),
     ...ofCategories(options),
     ...parentsByDefault(list, filter ?? []),
     ...(filter ?? []),
@@ -117,12 +140,15 @@ export function scopeOf(
   };
 }
 
-function parentsByDefault({ parentsByDefault: values }: List, filter: readonly FilterTerm[]): FilterTerm[] {
+function parentsByDefault(
+  { parentsByDefault: values }: List,
+  filter: readonly ListFilterTerm[],
+): ListFilterTerm[] {
   if (values.length === 0 || filter.some(({ field }) => field === 'parentGuids')) return [];
   return [{ field: 'parentGuids', operator: '=', values }];
 }
 
-function ofCategories({ categories: values }: ListBlockOptions): FilterTerm[] {
+function ofCategories({ categories: values }: ListBlockOptions): ListFilterTerm[] {
   return values.length === 0 ? [] : [{ field: 'categories', operator: '=', values }];
 }
 

@@ -1,5 +1,6 @@
+import type { Condition } from '../../conditions.ts';
 import type { QueryContext } from '../../query-context.ts';
-import { type Condition, unexpired } from './list-conditions.ts';
+import { unexpired } from './list-conditions.ts';
 import { orderOf } from './list-order.ts';
 import { findList, scopeOf } from './list-scope.ts';
 import { childrenCondition, topLevelOf } from './list-tree.queries.ts';

@@ -1,13 +1,14 @@
 import { maxItemDepth } from '@spoor/contracts/list-items/list-item';
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { sql } from 'kysely';
+import { all, any, type Condition } from '../../conditions.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
-import { all, any, type Condition, unexpired } from './list-conditions.ts';
+import { unexpired } from './list-conditions.ts';
 import type { ListItemRow } from './list-items.schema.ts';
 import { orderOf } from './list-order.ts';
 import { type ListSelection, selectPage } from './list-rows.ts';
-import { findList, type List, scopeOf } from './list-scope.ts';
+import { findList, knownCriteria, type List, scopeOf } from './list-scope.ts';
 
 /** Rows that one level is read with. */
 const maxRowsPerLevel = 1_000;
@@ -29,10 +30,11 @@ export interface ListTree {
 export async function readListTree(
   queryContext: QueryContext,
   listGuid: string,
-  selection: ListSelection,
+  asked: ListSelection,
 ): Promise<QueryResult<ListTree> | undefined> {
   const list = await findList(queryContext, listGuid);
   if (list === undefined) return undefined;
+  const selection = await knownCriteria(queryContext, list, asked);
   const atTop = topLevelOf(queryContext, list, selection);
   const [top, totalNumberOfItems] = await Promise.all([
     selectPage(queryContext, list, selection, atTop),

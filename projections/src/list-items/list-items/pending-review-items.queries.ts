@@ -4,9 +4,10 @@ import type { WaitingQuery } from '@spoor/contracts/list-items/list-query';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
+import { all, type Condition } from '../../conditions.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
-import { all, type Condition, matchesText } from './list-conditions.ts';
+import { matchesText } from './list-conditions.ts';
 import {
   blockAt,
   type ListPlacements,

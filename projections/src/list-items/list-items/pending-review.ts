@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Condition } from '../../conditions.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { rolesOf } from '../../users/users/users.queries.ts';
-import type { Condition } from './list-conditions.ts';
 
 /**
  * Items that wait for an editor's decision: not published, and added by a visitor, or by somebody who may not publish on a

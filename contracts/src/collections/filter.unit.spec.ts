@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FilterTerm, formatFilter, isTooWide, parseFilter } from './list-filter.ts';
+import { listFilters } from '../list-items/list-fields.ts';
+import { type FilterTerm, formatFilter, isTooWide, parseFilter as parse, readFilter } from './filter.ts';
+
+const parseFilter = (text: string) => parse(listFilters, text);
 
 describe('A filter', () => {
   it('is empty where nothing is asked', () => {
@@ -33,6 +36,20 @@ describe('A filter', () => {
     ['an encoding that is none', 'title=%E0%A4%A'],
   ])('cannot be read with %s', (_, text) => {
     expect(parseFilter(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['a field that nobody knows', 'title~a;colour=red', { flaw: 'unknown', text: 'colour' }],
+    ['a field that every object has', 'constructor=x', { flaw: 'unknown', text: 'constructor' }],
+    ['an operator that says nothing here', 'tags>a', { flaw: 'operator', text: '>', field: 'tags' }],
+    ['a moment that is none', 'periodEnd>=soon', { flaw: 'invalid', text: 'periodEnd>=soon' }],
+    ['no operator', 'title', { flaw: 'invalid', text: 'title' }],
+  ])('says what is wrong with %s', (_, text, flaw) => {
+    expect(readFilter(listFilters, text)).toEqual(flaw);
+  });
+
+  it('that was stored with an operator that does not fit is read all the same', () => {
+    expect(parseFilter('tags>a')).toHaveLength(1);
   });
 
   it('is too wide where each item would be compared with hundreds of values', () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseSort } from './list-sort.ts';
+import { listSorts } from '../list-items/list-fields.ts';
+import { parseSort as parse } from './sort.ts';
+
+const parseSort = (text: string) => parse(listSorts, text);
 
 describe('A sort order', () => {
   it('is one field and its direction', () => {

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import type { ProblemCode } from '../shared/problem.ts';
+import type { Reason } from '../shared/problem-reason.ts';
+import { repeatable } from '../shared/query.ts';
+import { type Collection, fieldsOf } from './collection.ts';
+import {
+  type FilterFields,
+  type FilterFlaw,
+  type FilterTerm,
+  type FilterText,
+  operatorsOf,
+  readFilter,
+} from './filter.ts';
+import { parseSort, type SortTerm, type SortText, sortTexts } from './sort.ts';
+
+/** Why a parameter of a collection was refused: a code of its own, and what is known instead. */
+export interface ParameterRefusal {
+  readonly code: ProblemCode;
+  readonly reason: Reason;
+}
+
+/** One of some names, or several: as a list, or joined by commas. */
+export type NamesInput<Name extends string> = Name | readonly Name[] | `${Name},${string}` | '';
+type FilterInput<Field extends string> = FilterText<Field> | readonly FilterText<Field>[];
+
+const isText = (value: unknown) => typeof value === 'string' && value.length <= 4_000;
+
+/** The parameters that narrow and order rows. */
+export function selectionParams<Filters extends FilterFields, Sorts extends string>(
+  of: Pick<Collection<Filters, Sorts>, 'filters' | 'sorts'>,
+) {
+  return {
+    sort_by: joinedBy(',', sortParam(of.sorts)),
+    filter: joinedBy(';', filterParam(of.filters)),
+  };
+}
+
+/** The parameters that say what is told of each row. */
+export function shownParams<const Field extends string, const Include extends string>(of: {
+  readonly fields: readonly Field[];
+  readonly includes: readonly Include[];
+}) {
+  return {
+    fields: joinedBy(',', namesParam<Field>('fields', of.fields, fieldsDescription)),
+    include: joinedBy(',', namesParam<Include>('include', of.includes, includeDescription)),
+  };
+}
+
+/** All of them. */
+export function collectionParams<
+  Filters extends FilterFields,
+  Sorts extends string,
+  View extends z.ZodObject,
+  Includes extends z.ZodRawShape,
+>(of: Collection<Filters, Sorts, View, Includes>) {
+  return {
+    ...selectionParams<Filters, Sorts>(of),
+    ...shownParams({
+      fields: fieldsOf(of) as (keyof View['shape'] & string)[],
+      includes: Object.keys(of.includes) as (keyof Includes & string)[],
+    }),
+  };
+}
+
+const fieldsDescription =
+  'Only these members of each row, and the one by which it is known; joined by commas, or repeated';
+const includeDescription =
+  'What rows refer to comes along, each thing once and as far as the caller may see it: the answer is then an object with `items` and `included`';
+
+function sortParam<Sorts extends string>(sorts: readonly Sorts[]) {
+  return z
+    .custom<NamesInput<SortText<Sorts>>>(isText)
+    .transform((given, context): SortTerm<Sorts>[] | undefined => {
+      const text = String(given);
+      if (text === '') return undefined;
+      const terms = parseSort(sorts, text);
+      if (terms !== undefined) return terms;
+      return refuse(context, 'invalid_sort', 'sort_invalid', { text, known: sortTexts(sorts).join(', ') });
+    })
+    .optional()
+    .meta({
+      ...listOf(sortTexts(sorts)),
+      description: 'The order; where the first is alike, the next decides. Joined by commas, or repeated',
+    });
+}
+
+function filterParam<Filters extends FilterFields>(filters: Filters) {
+  return z
+    .custom<FilterInput<keyof Filters & string>>(isText)
+    .transform((given, context): FilterTerm<keyof Filters & string>[] | undefined => {
+      const terms = readFilter(filters, String(given));
+      if (Array.isArray(terms)) return terms.length === 0 ? undefined : terms;
+      return refuse(context, 'invalid_filter', ...filterReason(filters, terms));
+    })
+    .optional()
+    .meta({
+      type: 'array',
+      items: { anyOf: filterTerms(filters) },
+      description: filterDescription(filters),
+    });
+}
+
+function filterReason(filters: FilterFields, { flaw, text, field = '' }: FilterFlaw) {
+  const type = filters[field];
+  const known = type === undefined ? Object.keys(filters) : operatorsOf[type];
+  return [`filter_${flaw}` as const, { text, field, known: known.join(', ') }] as const;
+}
+
+/** What a term may be, as patterns: one for each kind of value. */
+function filterTerms(filters: FilterFields) {
+  return [...byType(filters)].map(([type, fields]) => ({
+    type: 'string',
+    pattern: `^(${fields.join('|')})(${operatorsOf[type].toSorted((a, b) => b.length - a.length).join('|')})${valuePatterns[type]}(,${valuePatterns[type]})*$`,
+    'x-filter': { fields, operators: [...operatorsOf[type]], type },
+  }));
+}
+
+const valuePatterns = {
+  text: '[^,;]+',
+  texts: '[^,;]+',
+  guid: '[^,;]+',
+  boolean: '(true|false)',
+  moment: '\\d{4}-[^,;]+',
+  number: '-?[0-9.]+',
+} as const;
+
+function filterDescription(filters: FilterFields): string {
+  const lines = [...byType(filters)].map(([type, fields]) => {
+    const [named, signs] = [fields, operatorsOf[type]].map((all) =>
+      all.map((each) => `\`${each}\``).join(' '),
+    );
+    return `- ${kinds[type]}: ${named}, by ${signs}`;
+  });
+  return [
+    'Terms, all of which hold: repeated, or joined by `;`. Each has a field, an operator and values joined by `,`, of which any will do; ',
+    'values are percent-encoded once more. `!=`: none of them; `~`: contains, in any case.\n\n',
+    lines.join('\n'),
+  ].join('');
+}
+
+const kinds = {
+  text: 'Text',
+  texts: 'Several texts',
+  guid: 'Guid',
+  boolean: '`true` or `false`',
+  moment: 'Moment',
+  number: 'Number',
+} as const;
+
+function byType(filters: FilterFields) {
+  const fields = Object.keys(filters);
+  return Map.groupBy(fields, (field) => filters[field] ?? 'text');
+}
+
+function namesParam<Name extends string>(
+  parameter: 'fields' | 'include',
+  names: readonly Name[],
+  description: string,
+) {
+  return z
+    .custom<NamesInput<Name>>(isText)
+    .transform((given, context): Name[] | undefined => {
+      const wanted = [
+        ...new Set(
+          String(given)
+            .split(',')
+            .map((name) => name.trim()),
+        ),
+      ].filter((name) => name !== '');
+      const unknown = wanted.filter((name) => !names.some((known) => known === name));
+      if (unknown.length === 0) return wanted.length === 0 ? undefined : (wanted as Name[]);
+      return refuse(context, `invalid_${parameter}`, 'name_unknown', {
+        text: unknown.join(', '),
+        known: names.join(', '),
+      });
+    })
+    .optional()
+    .meta({ ...listOf(names), description });
+}
+
+function listOf(names: readonly string[]) {
+  return { type: 'array', items: { type: 'string', enum: [...names] } } as const;
+}
+
+function joinedBy<Schema extends z.ZodType>(separator: ',' | ';', schema: Schema): Schema {
+  repeatable.add(schema, { separator });
+  return schema;
+}
+
+function refuse(
+  { addIssue }: z.RefinementCtx,
+  code: ProblemCode,
+  name: Reason['name'],
+  values: NonNullable<Reason['values']>,
+): never {
+  const refusal: ParameterRefusal = { code, reason: { name, values } };
+  addIssue({ code: 'custom', message: code, params: { refusal } });
+  return z.NEVER;
+}

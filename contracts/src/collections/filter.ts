@@ -1,0 +1,128 @@
+/** By which operators values of a kind are compared. `~`: contains. */
+export const operatorsOf = {
+  text: ['=', '!=', '~', '>=', '<=', '>', '<'],
+  /** Several texts, of which any is compared. */
+  texts: ['=', '!=', '~'],
+  guid: ['=', '!='],
+  boolean: ['=', '!='],
+  moment: ['=', '!=', '>=', '<=', '>', '<'],
+  number: ['=', '!=', '>=', '<=', '>', '<'],
+} as const satisfies Record<string, readonly FilterOperator[]>;
+export type FilterType = keyof typeof operatorsOf;
+
+/** What a collection can be filtered by, with the type of its values. */
+export type FilterFields = Readonly<Record<string, FilterType>>;
+
+const operators = ['!=', '>=', '<=', '=', '>', '<', '~'] as const;
+export type FilterOperator = (typeof operators)[number];
+
+/** One condition that any of its values satisfies. */
+export interface FilterTerm<Field extends string = string> {
+  readonly field: Field;
+  readonly operator: FilterOperator;
+  readonly values: readonly string[];
+}
+
+type TermOf<Fields extends FilterFields> = FilterTerm<keyof Fields & string>;
+
+/** What is wrong with a filter, and which part of it. */
+export interface FilterFlaw {
+  readonly flaw: 'invalid' | 'unknown' | 'operator' | 'too_wide';
+  readonly text: string;
+  /** Where an operator does not fit. */
+  readonly field?: string;
+}
+
+/**
+ * Reads `parentGuids=a,b;periodEnd>=2026-11-14T23:00:00.000Z;highlight=true`: terms are joined by `;` (and),
+ * values by `,` (or), values are URL-encoded.
+ * @returns undefined where a term cannot be read. Operators need not fit: some that are stored do not.
+ */
+export function parseFilter<Fields extends FilterFields>(
+  fields: Fields,
+  text: string,
+): TermOf<Fields>[] | undefined {
+  const terms = partsOf(text).map((part) => parseTerm(fields, part));
+  return terms.every((term) => term !== undefined) ? terms : undefined;
+}
+
+/** As {@link parseFilter}, for what somebody asks for now: what would have no effect, or too much of it, is a flaw. */
+export function readFilter<Fields extends FilterFields>(
+  fields: Fields,
+  text: string,
+): TermOf<Fields>[] | FilterFlaw {
+  for (const part of partsOf(text)) {
+    const flaw = flawOf(fields, part);
+    if (flaw !== undefined) return flaw;
+  }
+  const terms = parseFilter(fields, text) ?? [];
+  return isTooWide(terms) ? { flaw: 'too_wide', text: text.slice(0, 100) } : terms;
+}
+
+function flawOf(fields: FilterFields, text: string): FilterFlaw | undefined {
+  const [, name = ''] = termPattern.exec(text) ?? [];
+  if (name !== '' && !Object.hasOwn(fields, name)) return { flaw: 'unknown', text: name };
+  const term = parseTerm(fields, text);
+  const type = fields[name];
+  if (term === undefined || type === undefined) return { flaw: 'invalid', text };
+  const fitting: readonly FilterOperator[] = operatorsOf[type];
+  return fitting.includes(term.operator) ? undefined : { flaw: 'operator', text: term.operator, field: name };
+}
+
+function partsOf(text: string): string[] {
+  return text.split(';').filter((term) => term.trim() !== '');
+}
+
+/** Values of all terms together, and those that are looked for within texts. */
+const mostValues = 200;
+const mostTextsWithin = 20;
+
+/** Whether a filter asks for more than anybody chooses from: each value is compared with every row. */
+export function isTooWide(terms: readonly FilterTerm[]): boolean {
+  const valuesOf = (some: readonly FilterTerm[]) => some.reduce((sum, { values }) => sum + values.length, 0);
+  const within = terms.filter(({ operator }) => operator === '~');
+  return valuesOf(terms) > mostValues || valuesOf(within) > mostTextsWithin;
+}
+
+/** The inverse of {@link parseFilter}. */
+export function formatFilter<Field extends string>(terms: readonly FilterTerm<Field>[]): FilterText<Field> {
+  return terms
+    .map(({ field, operator, values }) => `${field}${operator}${values.map(encodeURIComponent).join(',')}`)
+    .join(';') as FilterText<Field>;
+}
+
+/** A filter as it is written. */
+export type FilterText<Field extends string> = `${Field}${FilterOperator}${string}` | '';
+
+const termPattern = /^\s*(\w+)\s*(!=|>=|<=|=|>|<|~)\s*(.*)$/;
+
+function parseTerm<Fields extends FilterFields>(fields: Fields, text: string): TermOf<Fields> | undefined {
+  const [, name = '', sign, given = ''] = termPattern.exec(text) ?? [];
+  const operator = operators.find((known) => known === sign);
+  const type = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (type === undefined || operator === undefined) return undefined;
+  const values = given.split(',').map(decode);
+  if (!values.every((value) => value !== undefined && isValueOf(type, value))) return undefined;
+  return { field: name as keyof Fields & string, operator, values: values as string[] };
+}
+
+function isValueOf(type: FilterType, value: string): boolean {
+  switch (type) {
+    case 'boolean':
+      return value === 'true' || value === 'false';
+    case 'moment':
+      return !Number.isNaN(Date.parse(value));
+    case 'number':
+      return value.trim() !== '' && Number.isFinite(Number(value));
+    default:
+      return value !== '';
+  }
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { namedCategory } from '../categories/category.views.ts';
+import { collection } from '../collections/collection.ts';
+import { referredAsset, referredPage, referredPerson } from '../collections/referred-things.ts';
+import { listFilters, listSorts } from './list-fields.ts';
+import { listItemView } from './list-item.views.ts';
+
+/** The items of a list. */
+export const itemCollection = collection({
+  name: 'ListItem',
+  row: listItemView,
+  key: 'guid',
+  filters: listFilters,
+  sorts: listSorts,
+  includes: {
+    /** Files that they show. */
+    assets: referredAsset,
+    categories: namedCategory,
+    /** Pages on which they are listed. */
+    pages: referredPage,
+    /** Items under which they hang. */
+    parents: listItemView,
+    /** Who made and who wrote them. */
+    people: referredPerson,
+  },
+});

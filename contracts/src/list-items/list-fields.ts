@@ -1,0 +1,39 @@
+import type { FilterFields, FilterTerm } from '../collections/filter.ts';
+import type { SortTerm } from '../collections/sort.ts';
+
+/** What lists are filtered by. */
+export const listFilters = {
+  guid: 'guid',
+  title: 'text',
+  listItemTypeName: 'text',
+  parentGuids: 'guid',
+  createdBy: 'guid',
+  tags: 'texts',
+  /** The guid of one, or its name. */
+  categories: 'texts',
+  /** A name, or the guid of an account. */
+  authors: 'texts',
+  highlight: 'boolean',
+  isPublished: 'boolean',
+  /** Waiting for review: not published, and added by somebody who may not publish. */
+  awaitsDecision: 'boolean',
+  publishedOn: 'moment',
+  createdOn: 'moment',
+  modifiedOn: 'moment',
+  periodStart: 'moment',
+  periodEnd: 'moment',
+} as const satisfies FilterFields;
+export type ListFilterField = keyof typeof listFilters;
+export type ListFilterTerm = FilterTerm<ListFilterField>;
+
+/** What lists are sorted by. `custom`: the manual order. */
+export const listSorts = [
+  'publishedOn',
+  'title',
+  'createdOn',
+  'modifiedOn',
+  'periodStart',
+  'periodEnd',
+  'custom',
+] as const;
+export type ListSortTerm = SortTerm<(typeof listSorts)[number]>;

@@ -1,0 +1,56 @@
+import type { Shaped, Shown } from '@spoor/contracts/collections/collection';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import type { QueryContext } from '@spoor/projections/query-context';
+
+/** How rows of a collection are shaped. */
+export interface RowShaping<Row> {
+  /** The member by which a row is known. */
+  readonly key: string;
+  /** By name, how things that rows refer to are read. */
+  readonly includes: Readonly<
+    Record<
+      string,
+      (queryContext: QueryContext, rows: readonly Row[]) => Promise<readonly { readonly guid: string }[]>
+    >
+  >;
+}
+
+/** The body of an answer, and the surrogate keys of what came along. */
+export interface ShapedRows {
+  readonly body: Shaped;
+  readonly keys: readonly string[];
+}
+
+const keyOf: Readonly<Record<string, (guid: string) => string>> = {
+  assets: surrogateKey.asset,
+  categories: surrogateKey.categories,
+  pages: surrogateKey.page,
+  parents: surrogateKey.item,
+  people: surrogateKey.user,
+};
+
+/**
+ * The body of an answer with as much of each row as was asked for, and what they refer to beside them.
+ * @param besides other members of a body that is an object; absent where it is an array
+ */
+export async function shapeRows<Row extends object>(
+  { key, includes }: RowShaping<Row>,
+  rows: readonly Row[],
+  { fields, include }: Shown,
+  queryContext: QueryContext,
+  besides?: object,
+): Promise<ShapedRows> {
+  const items = fields === undefined ? rows : rows.map((row) => membersOf(row, [key, ...fields]));
+  if (include === undefined) return { body: besides === undefined ? items : { ...besides, items }, keys: [] };
+  const included = await Promise.all(
+    include.map(async (name) => [name, (await includes[name]?.(queryContext, rows)) ?? []] as const),
+  );
+  return {
+    body: { ...besides, items, included: Object.fromEntries(included) },
+    keys: included.flatMap(([name, things]) => things.flatMap(({ guid }) => keyOf[name]?.(guid) ?? [])),
+  };
+}
+
+function membersOf(row: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+}
