@@ -4,6 +4,7 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage } from '@spoor/contracts/changes/change.views';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
@@ -137,7 +138,7 @@ describe('A run', () => {
     const preview = bodyOf<RunUndoPreview>(await send('POST', urlOf(runRoutes.previewUndo, { runId })));
     const entity = `item:${guids[1]}`;
     expect(preview).toEqual({
-      ...{ changes: 4, looked: 3, things: 3 },
+      ...{ changes: 4, looked: 3, things: 3, usedIn: [] },
       conflicts: [{ entity, code: 'conflict', paths: ['/title'] }],
     });
     bodyOf(await send('POST', urlOf(runRoutes.undo, { runId })));
@@ -148,6 +149,35 @@ describe('A run', () => {
       conflicts: [{ entities: [entity], code: 'conflict' }],
     });
     expect(await titles(test)).toEqual(['Van een ander']);
+  });
+
+  it('tells before what refers to things that go, and is not of the run', async () => {
+    const { runId, guids, headers } = await imported(2);
+    const add = async (name: string, more: Headers) =>
+      bodyOf<PageView>(await send('POST', urlOf(pageRoutes.create), { name }, more));
+    const [theirs, ours] = [await add('Gids', headers), await add('Over ons', {})];
+    const link = (guid = '') => ({ kind: 'item', guid });
+    const button = (guid?: string) => ({
+      ...{ buildingBlockName: 'Button', layoutPosition: 'main' },
+      content: { label: 'Lees meer', link: link(guid) },
+    });
+    const addBlock = (page: PageView, block: object, more: Headers = {}) =>
+      send('POST', urlOf(pageRoutes.addBlock, { guid: page.guid }), block, more);
+    bodyOf(await addBlock(theirs, button(guids[0]), headers));
+    bodyOf(await addBlock(ours, button(guids[1])));
+    const menu = bodyOf<MenuView>(await send('POST', urlOf(menuRoutes.create), { name: 'Voet' }));
+    const inMenu = { pageGuid: theirs.guid, name: 'Gids', urlSegment: `gids-${runId}` };
+    bodyOf(await send('POST', urlOf(menuRoutes.addItem, { guid: menu.guid }), inMenu));
+    const { usedIn, conflicts } = bodyOf<RunUndoPreview>(
+      await send('POST', urlOf(runRoutes.previewUndo, { runId })),
+    );
+    expect({ usedIn, conflicts }).toEqual({
+      conflicts: [],
+      usedIn: [
+        { entity: `menu:${menu.guid}`, title: 'Voet' },
+        { entity: `page:${ours.guid}`, title: 'Over ons' },
+      ],
+    });
   });
 
   it('is taken back from the last to the first, also where one thing needs the other', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changeView } from '../changes/change.views.ts';
+import { usage } from '../shared/problem.ts';
 import { refusedChange } from './run.events.ts';
 
 /** How far it has come to take a run back. */
@@ -58,6 +59,11 @@ export const runUndoPreview = z
       .int()
       .meta({ description: 'How many things were looked at for conflicts: the first 200 of them' }),
     things: z.int().meta({ description: 'How many things it is about' }),
+    usedIn: z.array(usage).meta({
+      description:
+        'What is not of the run and refers to things that would go: it stays, and leads nowhere. The first 100. Of what is not for ' +
+        'the caller to know, only its kind',
+    }),
     conflicts: z.array(
       z.object({
         entity: z

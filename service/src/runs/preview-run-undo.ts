@@ -1,6 +1,11 @@
 import { entityOfStream } from '@spoor/contracts/changes/entity';
 import type { RunUndoPreview } from '@spoor/contracts/runs/run.views';
+import type { Usage } from '@spoor/contracts/shared/problem';
+import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import { selectKnown } from '@spoor/projections/changes/change-log/change-access.queries';
+import { findListItems } from '@spoor/projections/list-items/list-items/list-items.queries';
+import { findUsages } from '@spoor/projections/mentions/mentions/mentions.queries';
+import { readPageUsages } from '@spoor/projections/mentions/page-usages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import {
   type ChangeOfRun,
@@ -37,6 +42,7 @@ export async function previewRunUndo(
   for (const { stream, first } of changes.flatMap(({ spans }) => spans))
     firstOf.set(stream, Math.min(first, firstOf.get(stream) ?? first));
   const looked = [...firstOf].slice(0, mostThings);
+  const going: string[] = [];
   const conflicts = await mapInBatches(looked, async ([stream, first]): Promise<Conflict[]> => {
     const changed = await readChangesOfStream(writeSide, stream, first, ids);
     if (changed === undefined || changed.events.length === 0) return [];
@@ -47,9 +53,12 @@ export async function previewRunUndo(
     const target = { changeId: runId, actorGuid: events[0]?.metadata.actorGuid, events };
     if (!(await mayUndo(target, queryContext, writeSide.deciders))) return refused('forbidden');
     if (irreversibleReason(decider, events) !== undefined) return refused('irreversible');
-    const { open } = compensateEvents(decider, documentOf(now.state), events, () => 'ask');
+    const current = documentOf(now.state);
+    const { document, open } = compensateEvents(decider, current, events, () => 'ask');
     const paths = open.map(({ path }) => path);
-    return paths.length === 0 ? [] : refused('conflict', paths);
+    if (paths.length > 0) return refused('conflict', paths);
+    if (current !== undefined && document === undefined) going.push(stream);
+    return [];
   });
   const found = conflicts.flat();
   const known = await selectKnown(
@@ -64,7 +73,36 @@ export async function previewRunUndo(
   return {
     changes: changes.length - (await countUndone(queryContext, runId)),
     ...{ looked: looked.length, things: firstOf.size, conflicts: told },
+    usedIn: await usagesOf(going, [...firstOf.keys()], queryContext),
   };
+}
+
+/**
+ * What stays and refers to what goes. Pages name the items of their lists to keep them in order, which is no such thing.
+ * @param going streams of things that a run made
+ * @param ofRun streams of all that it is about
+ */
+async function usagesOf(
+  going: readonly string[],
+  ofRun: readonly string[],
+  queryContext: QueryContext,
+): Promise<Usage[]> {
+  const guids = going.map((stream) => parseStreamName(stream).id);
+  const own = ofRun.flatMap((stream) => entityOfStream(stream) ?? []);
+  const lists = (await findListItems(queryContext, guids)).flatMap(({ parentGuids }) => parentGuids);
+  const [menus, others] = await Promise.all([
+    menusWith(guids, queryContext),
+    findUsages(queryContext, guids, lists, own),
+  ]);
+  return [...menus.filter(({ entity }) => !own.includes(entity)), ...others];
+}
+
+/** Menus that lead to one of these pages, as far as the reader knows menus. */
+async function menusWith(pageGuids: readonly string[], queryContext: QueryContext): Promise<Usage[]> {
+  const { view } = await readPageUsages(queryContext, pageGuids);
+  const menus = new Map(view.menuItems.map(({ menuGuid, menuName }) => [`menu:${menuGuid}`, menuName]));
+  const known = await selectKnown(queryContext, [...menus.keys()]);
+  return [...menus].flatMap(([entity, title]) => (known.has(entity) ? [{ entity, title }] : []));
 }
 
 async function allChanges(queryContext: QueryContext, runId: string, end: bigint): Promise<ChangeOfRun[]> {

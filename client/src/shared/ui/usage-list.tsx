@@ -29,6 +29,8 @@ const kindNames = {
   page: 'usage.page',
   item: 'usage.item',
   redirect: 'usage.redirect',
+  form: 'usage.form',
+  menu: 'usage.menu',
   settings: 'usage.settings',
   footer: 'usage.settings',
 } as const satisfies Record<string, TextKey>;
@@ -42,6 +44,10 @@ function addressOf(kind: string, guid: string, { title }: Usage): string | undef
       return itemAddress('/', guid);
     case 'redirect':
       return `/admin/redirects?${new URLSearchParams({ q: title })}`;
+    case 'form':
+      return `/admin/forms/edit/${guid}`;
+    case 'menu':
+      return '/admin/menu';
     case 'settings':
     case 'footer':
       return '/settings';

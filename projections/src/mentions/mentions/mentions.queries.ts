@@ -14,11 +14,13 @@ const maxUsages = 100;
  * What refers to any of these: pages (also where only the draft does), items, old addresses and the settings. The title is
  * empty where they have none of their own. Of what is not for the reader to know only the kind is told (`page`).
  * @param except what names one of these is left out
+ * @param own entities that are left out themselves
  */
 export async function findUsages(
   queryContext: QueryContext,
   guids: readonly string[],
   except: readonly string[] = [],
+  own: readonly string[] = [],
 ): Promise<Usage[]> {
   const rows = await queryContext.db
     .selectFrom('read_model.mentions')
@@ -27,6 +29,7 @@ export async function findUsages(
     .where('removed', '=', false)
     .where(sql<boolean>`guids && ${guids}::uuid[]`)
     .where(sql<boolean>`NOT guids && ${except}::uuid[]`)
+    .where(sql<boolean>`entity <> ALL(${own}::text[])`)
     .orderBy('entity')
     .limit(maxUsages)
     .execute();

@@ -5,6 +5,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
+import { UsageList } from '../../../shared/ui/usage-list.tsx';
 import { changeOfRunQuery, runUndoPreviewQuery } from '../runs.api.ts';
 
 interface RunUndoDialogProps {
@@ -44,7 +45,7 @@ export function RunUndoDialog({ runId, title, action, onConfirm, onClose }: RunU
 
 function Preview({ runId, preview, goes }: { runId: string; preview: RunUndoPreview; goes: number }) {
   const { t } = useI18n();
-  const { conflicts, looked, things } = preview;
+  const { conflicts, looked, things, usedIn } = preview;
   const named = conflicts.slice(0, mostNamed);
   return (
     <div className="stack gap-3" role="status">
@@ -61,6 +62,12 @@ function Preview({ runId, preview, goes }: { runId: string; preview: RunUndoPrev
           {named.length < conflicts.length ? (
             <p>{t('history.run_stays_more', { count: conflicts.length - named.length })}</p>
           ) : null}
+        </div>
+      )}
+      {usedIn.length === 0 ? null : (
+        <div className="callout stack gap-2">
+          <p>{t('history.run_used_in', { count: usedIn.length })}</p>
+          <UsageList usages={usedIn} />
         </div>
       )}
     </div>
