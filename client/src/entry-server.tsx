@@ -24,6 +24,7 @@ import { loadScreen } from './shared/router/load-screen.ts';
 import { RouterRedirect } from './shared/router/route.ts';
 import { createStaticRouter, RouterProvider } from './shared/router/router-context.tsx';
 import type { RenderedScreen, ShownScreen } from './shared/router/shown-screen.ts';
+import { ValidUntilContext } from './shared/valid-until.ts';
 
 const everyComponent = preloadEveryLazyComponent();
 
@@ -82,17 +83,10 @@ function earlyClicks({ user }: RenderRequest, texts: Rendering['texts']) {
   return isVisitors ? {} : { bootstrapScriptContent: earlyClickScript };
 }
 
-function renderDocument({
-  request,
-  screen,
-  queryClient,
-  api,
-  texts,
-  shown,
-  keys,
-  pageToken,
-}: Rendering): Promise<RenderResult> {
+function renderDocument(rendering: Rendering): Promise<RenderResult> {
+  const { request, screen, queryClient, api, texts, shown, keys, pageToken } = rendering;
   const platform = { ...request.platform, origin: new URL(request.url).origin };
+  const validUntil: string[] = [];
   const lazyModules = new Set<string>();
   const showLazily = (module: string) => {
     lazyModules.add(module);
@@ -119,9 +113,11 @@ function renderDocument({
         {(language) => (
           <Document language={language} state={state} modules={modules} styles={styles} nonce={request.nonce}>
             <LazyModulesContext value={showLazily}>
-              <RouterProvider router={createStaticRouter(screen)}>
-                <Root />
-              </RouterProvider>
+              <ValidUntilContext value={(moment) => validUntil.push(moment)}>
+                <RouterProvider router={createStaticRouter(screen)}>
+                  <Root />
+                </RouterProvider>
+              </ValidUntilContext>
             </LazyModulesContext>
           </Document>
         )}
@@ -140,6 +136,7 @@ function renderDocument({
             isPathKnown: screen.isPathKnown ?? false,
             headers: { 'content-type': 'text/html; charset=utf-8' },
             keys: [...keys],
+            ...earliest(validUntil),
             body: pipe(new PassThrough()),
           });
         },
@@ -150,6 +147,11 @@ function renderDocument({
     const stop = () => abort(request.signal.reason);
     request.signal.addEventListener('abort', stop);
   });
+}
+
+function earliest([first, ...others]: readonly string[]): Pick<RenderResult, 'validUntil'> {
+  if (first === undefined) return {};
+  return { validUntil: others.reduce((earlier, moment) => (moment < earlier ? moment : earlier), first) };
 }
 
 function renderedOf({ path, params, data, status, module }: ShownScreen): RenderedScreen {

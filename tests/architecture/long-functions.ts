@@ -5,7 +5,7 @@
 export const longFunctions: Readonly<Record<string, readonly number[]>> = {
   'client/src/app/text-store.ts': [77],
   'client/src/entry-client.tsx': [65],
-  'client/src/entry-server.tsx': [69],
+  'client/src/entry-server.tsx': [65],
   'client/src/features/admin/components/admin-layout.tsx': [61],
   'client/src/features/command-palette/components/command-palette.tsx': [78],
   'client/src/features/consent/components/consent-dialog.tsx': [63],

@@ -8,6 +8,10 @@ const AccordionBlock = lazyComponent(
   'src/shared/blocks/kinds/accordion/accordion-block.tsx',
   async () => (await import('../shared/blocks/kinds/accordion/accordion-block.tsx')).AccordionBlock,
 );
+const CountdownBlock = lazyComponent(
+  'src/shared/blocks/kinds/countdown/countdown-block.tsx',
+  async () => (await import('../shared/blocks/kinds/countdown/countdown-block.tsx')).CountdownBlock,
+);
 const EmbedBlock = lazyComponent(
   'src/shared/blocks/kinds/embed/embed-block.tsx',
   async () => (await import('../shared/blocks/kinds/embed/embed-block.tsx')).EmbedBlock,
@@ -60,6 +64,7 @@ const VideoBlock = lazyComponent(
 /** The component of every kind that few pages have, each in a bundle of its own. */
 const rareBlocks = {
   Accordion: AccordionBlock,
+  Countdown: CountdownBlock,
   Embed: EmbedBlock,
   Statistics: StatisticsBlock,
   File: FileBlock,

@@ -1,21 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
+import { use, useEffect, useReducer } from 'react';
 import { renderedAt } from './rendered-at.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
+import { ValidUntilContext } from './valid-until.ts';
 
 const minuteMs = 60_000;
 
+/** Beyond it a timer of a browser would fire at once. */
+const longestWaitMs = 86_400_000;
+
 /**
  * The present moment, which goes on while a screen stays open; that of the page while it is hydrated.
+ * @param validUntil until when what is shown at a moment holds: then it goes on, and no page is kept longer; undefined: for ever
  * @returns ISO-8601
  */
-export function useNow(): string {
+export function useNow(validUntil: (now: string) => string | undefined = aMinuteLater): string {
   const queryClient = useQueryClient();
   const isHydrated = useIsHydrated();
-  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
+  const [ticks, tick] = useReducer((count: number) => count + 1, 0);
+  const now = isHydrated ? new Date().toISOString() : renderedAt(queryClient);
+  const until = validUntil(now);
+  const tell = use(ValidUntilContext);
+  if (until !== undefined) tell?.(until);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a timer that was early is set again
   useEffect(() => {
-    const timer = setInterval(tick, minuteMs);
-    return () => clearInterval(timer);
-  }, []);
-  return isHydrated ? new Date().toISOString() : renderedAt(queryClient);
+    if (until === undefined) return;
+    const wait = Math.max(0, Math.min(Date.parse(until) - Date.now(), longestWaitMs));
+    const timer = setTimeout(tick, wait);
+    return () => clearTimeout(timer);
+  }, [until, ticks]);
+  return now;
+}
+
+function aMinuteLater(now: string): string {
+  return new Date(Date.parse(now) + minuteMs).toISOString();
 }

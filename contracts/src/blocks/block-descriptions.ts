@@ -5,6 +5,7 @@ import { type BuildingBlockName, isBlockName } from './block-names.ts';
 import { breadcrumbsBlock } from './breadcrumbs/breadcrumbs.block.ts';
 import { buttonBlock } from './button/button.block.ts';
 import { columnsBlock } from './columns/columns.block.ts';
+import { countdownBlock } from './countdown/countdown.block.ts';
 import { dividerBlock } from './divider/divider.block.ts';
 import { embedBlock } from './embed/embed.block.ts';
 import { fileBlock } from './file/file.block.ts';
@@ -53,6 +54,7 @@ export const blockDescriptions = {
   Breadcrumbs: breadcrumbsBlock,
   Profile: profileBlock,
   Statistics: statisticsBlock,
+  Countdown: countdownBlock,
   Html: htmlBlock,
 } as const satisfies Readonly<Record<BuildingBlockName, BlockDescription>>;
 

@@ -24,6 +24,7 @@ export const blockNames = [
   'Breadcrumbs',
   'Profile',
   'Statistics',
+  'Countdown',
   'Html',
 ] as const;
 

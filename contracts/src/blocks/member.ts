@@ -52,6 +52,7 @@ export type Member =
   | Described<'picture' | 'item' | 'form', typeof chosen>
   | Described<'link', typeof storedLink>
   | Described<'flag', z.ZodBoolean>
+  | Described<'moment', typeof storedMoment>
   | Described<'address' | 'code' | 'key', z.ZodString>
   | Described<'place', z.ZodNumber>
   | Described<'set', z.ZodType>
@@ -66,6 +67,9 @@ export interface MemberSet {
 
 /** Empty while nothing is chosen. */
 const chosen = z.union([z.literal(''), storedGuid]).nullable();
+
+/** In UTC. Empty while none is chosen. */
+const storedMoment = z.union([z.literal(''), z.iso.datetime()]);
 
 /** By guid, which survives moves, or by address. Empty while nothing is chosen. */
 const storedLink = z
@@ -96,6 +100,7 @@ export const item = () => ({ kind: 'item', schema: chosen }) as const;
 export const form = () => ({ kind: 'form', schema: chosen }) as const;
 export const link = () => ({ kind: 'link', schema: storedLink }) as const;
 export const flag = () => ({ kind: 'flag', schema: z.boolean() }) as const;
+export const moment = () => ({ kind: 'moment', schema: storedMoment }) as const;
 /** An address or a name elsewhere, which a program reads. */
 export const address = (example: string, max = maxAddressLength) =>
   ({ kind: 'address', schema: z.string().max(max), example }) as const;

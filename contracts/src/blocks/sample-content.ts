@@ -15,6 +15,7 @@ export interface SampleValues {
 }
 
 const entriesPerSample = 2;
+const someMoment = '2099-12-31T12:00:00.000Z';
 
 /** A content of a kind of block with every member filled, as its description says, for specs. */
 export function sampleContent(name: BuildingBlockName, values: SampleValues): JsonObject {
@@ -43,6 +44,8 @@ function sampleValue(member: Member, values: SampleValues, key: string): JsonVal
       return values[member.kind];
     case 'flag':
       return false;
+    case 'moment':
+      return someMoment;
     case 'choice':
       return member.read(member.values[1] ?? member.default) as JsonValue;
     case 'number':

@@ -44,6 +44,8 @@ export interface RenderResult {
   readonly isPathKnown?: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly keys: readonly string[];
+  /** When something on it changes by itself, ISO-8601; absent where nothing does. */
+  readonly validUntil?: string;
   readonly body: Readable | null;
   /** Instead of a body: the document cut at every nonce, where that is done already. */
   readonly pieces?: NoncePieces;

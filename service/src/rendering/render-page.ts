@@ -48,14 +48,17 @@ export async function renderPage(
     let isWhole = true;
     let isNoindex = false;
     let expires: number | undefined;
+    const holdsUntil = (moment = '') => {
+      const until = Date.parse(moment);
+      if (!Number.isNaN(until)) expires = Math.min(expires ?? until, until);
+    };
     const asked: RenderRequest = {
       url: `${ownOrigin(request)}${request.url}`,
       async api(call) {
         const answer = await api(call);
         isWhole &&= answer.status < 500;
         isNoindex ||= answer.headers[robots] !== undefined;
-        const until = Date.parse(answer.headers.expires ?? '');
-        if (!Number.isNaN(until)) expires = Math.min(expires ?? until, until);
+        holdsUntil(answer.headers.expires);
         return answer;
       },
       user,
@@ -66,7 +69,8 @@ export async function renderPage(
       signal: AbortSignal.timeout(renderTimeoutMs),
       ...(postedForm === undefined ? {} : { postedForm }),
     };
-    const { body, ...result } = await render(asked);
+    const { body, validUntil, ...result } = await render(asked);
+    if (validUntil !== undefined) holdsUntil(validUntil);
     const pieces = result.pieces ?? {
       plain: body === null ? [] : cutAtNonces(await buffer(body), noncePlaceholder),
     };

@@ -9,7 +9,7 @@ export interface PendingResponse {
   readonly done: Promise<void>;
   /**
    * Keeps the response; where one of its keys was invalidated while it was being made, as one of a moment ago.
-   * @param lifetime milliseconds
+   * @param lifetime milliseconds, from when it was begun
    */
   store(response: CachedResponse, lifetime: number): void;
   /** Lets the waiting requests go on, stored or not. May be called more than once. */
@@ -178,7 +178,10 @@ export class ResponseCache {
       return;
     }
     const entry = { response, platformGuid: pending.platformGuid, madeAt: pending.startedAt };
-    this.#entries.set(address, entry, { ttl: lifetime });
+    // What it tells was true when it was begun.
+    const left = lifetime - (Date.now() - entry.madeAt.getTime());
+    if (left <= 0) return;
+    this.#entries.set(address, entry, { ttl: left });
     if (this.#entries.has(address)) this.#index.add(entry, address);
   }
 }

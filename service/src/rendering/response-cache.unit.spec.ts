@@ -24,6 +24,18 @@ describe('The cache of anonymous answers', () => {
     expect(cache.get('/nieuws')).toBeUndefined();
   });
 
+  it('keeps an answer no longer than it holds, which began before it was made', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const cache = openCache();
+    const [first, second] = [cache.begin('/nieuws', here), cache.begin('/agenda', here)];
+    vi.advanceTimersByTime(999);
+    first.store(answerOf('page:news'), 1_000);
+    vi.advanceTimersByTime(1);
+    second.store(answerOf('page:news'), 1_000);
+    expect(cache.addresses()).toEqual(['/nieuws']);
+  });
+
   it('has a page of a moment ago until a new one is made', () => {
     const cache = openCache();
     const page = { ...answerOf('page:news'), mayBeStale: true };

@@ -5,6 +5,7 @@ import { accordionDefinition } from './kinds/accordion/accordion.editor.ts';
 import { breadcrumbsDefinition } from './kinds/breadcrumbs/breadcrumbs.editor.ts';
 import { buttonDefinition } from './kinds/button/button.editor.ts';
 import { columnsDefinition } from './kinds/columns/columns.editor.ts';
+import { countdownDefinition } from './kinds/countdown/countdown.editor.ts';
 import { dividerDefinition } from './kinds/divider/divider.editor.ts';
 import { embedDefinition } from './kinds/embed/embed.editor.ts';
 import { fileDefinition } from './kinds/file/file.editor.ts';
@@ -53,6 +54,7 @@ export const blockDefinitions = {
   Profile: profileDefinition,
   Form: formDefinition,
   Statistics: statisticsDefinition,
+  Countdown: countdownDefinition,
   Html: htmlDefinition,
 } as const satisfies { readonly [Name in BuildingBlockName]: BlockDefinition<Name> };
 

@@ -23,6 +23,16 @@ export function choiceIn<Choice extends string>(
   return choices.find((choice) => choice === values[key]) ?? choices[0];
 }
 
+/** A moment in UTC, or undefined. */
+export function momentIn(values: StoredValues, key: string): string | undefined {
+  const value = textIn(values, key);
+  return isMoment(value) ? value : undefined;
+}
+
+export function isMoment(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
 /** The objects in an array. */
 export function recordsIn(values: StoredValues, key: string): readonly StoredValues[] {
   const value = values[key];

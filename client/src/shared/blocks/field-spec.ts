@@ -16,6 +16,7 @@ export type FieldSpec = {
         | 'longText'
         | 'richText'
         | 'flag'
+        | 'moment'
         | 'image'
         | 'link'
         | 'item'

@@ -1,13 +1,15 @@
+import { isMoment } from '../blocks/block-values.ts';
 import { useI18n } from '../i18n.tsx';
 import { asDocument, plainTextOf } from '../rich-text/rich-text-document.ts';
 import { excerptAround } from './excerpt.ts';
 
 /** Formats a stored value for display beside another: texts as they are, documents as plain text. */
 export function useValueText(): (value: unknown, beside?: unknown) => string {
-  const { t } = useI18n();
+  const { t, dateTime } = useI18n();
   return (value, beside) => {
     if (value === undefined || value === null || value === '') return t('value.empty');
     if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
+    if (typeof value === 'string' && isMoment(value)) return dateTime(value);
     if (typeof value === 'string' || typeof value === 'number')
       return excerptAround(String(value), typeof beside === 'string' ? beside : undefined);
     if (Array.isArray(value) && value.every((one) => typeof one === 'string'))

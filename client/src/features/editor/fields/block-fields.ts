@@ -37,6 +37,7 @@ function fieldOf(key: string, member: Member, words: Words): readonly FieldSpec[
       return [{ ...field, kind: 'longText' }];
     case 'richText':
     case 'flag':
+    case 'moment':
     case 'link':
     case 'item':
     case 'form':

@@ -17,6 +17,7 @@ import { FormPickerField } from './form-picker-field.tsx';
 import { ItemPickerField } from './item-field.tsx';
 import { ItemTypesField } from './item-types-field.tsx';
 import { ListsField } from './lists-field.tsx';
+import { MomentField } from './moment-field.tsx';
 import { ParsedTextField } from './parsed-text-field.tsx';
 import { formatTypedFilter, parseTypedFilter } from './typed-filter.ts';
 
@@ -46,6 +47,8 @@ export function BlockFieldControl({ spec, schema, path, value, onChange, onBlur 
     }
     case 'flag':
       return <CheckField {...field} value={value === true} />;
+    case 'moment':
+      return <MomentField {...textField} />;
     case 'number':
       return (
         <NumberField
