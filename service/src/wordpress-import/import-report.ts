@@ -83,8 +83,12 @@ export class ImportReport {
 export function refusalOf(error: unknown): string {
   if (!(error instanceof SpoorProblem) || endsAll.has(error.status) || error.status >= 500) throw error;
   const { problem, errors } = error;
-  const members = errors.map(({ path, message }) => `${path}: ${message}`);
-  return [problem?.title, problem?.detail, ...members].filter((each) => each !== undefined).join(' ');
+  // What is wrong with its members says more than that something is wrong.
+  const sentences =
+    errors.length > 0
+      ? errors.map(({ path, message }) => `${message} (${path})`)
+      : [problem?.title, problem?.detail].filter((each) => each !== undefined);
+  return sentences.join(' ');
 }
 
 /** The key is not known, may not do this, or has done too much. */

@@ -22,12 +22,15 @@ const style = `
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1b1b1b; background: #fff; }
 table { border-collapse: collapse; width: 100%; margin: 1rem 0 2rem; }
 th, td { text-align: start; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid #ccc; overflow-wrap: anywhere; }
-td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; }
+td.number { white-space: nowrap; }
+th.number { overflow-wrap: normal; }
 th[scope=row] { min-width: 8rem; overflow-wrap: normal; }
 td small { display: block; color: #555; }
 ul { margin: 0; padding-inline-start: 1.2rem; }
 .unfinished { border-inline-start: .3rem solid #b00020; padding: .5rem 1rem; background: #fdf1f2; }
 .wide { overflow-x: auto; }
+@media (max-width: 30rem) { th, td { padding: .4rem .3rem; font-size: .875rem; } th[scope=row] { min-width: 6rem; } }
 @media (prefers-color-scheme: dark) { body { color: #eee; background: #161616; } a { color: #9cc4ff; } td small { color: #aaa; } th, td { border-color: #444; } .unfinished { background: #35181c; } }
 `;
 
@@ -49,6 +52,7 @@ export function reportPage(report: ImportReport, told: ReportedImport, language:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>${style}</style>
+<main>
 <h1>${title}</h1>
 <p>${escapeHtml(intro)} <a href="${escapeHtml(history.href)}">${escapeHtml(t('import.history'))}</a></p>
 ${failure === undefined ? '' : `<p class="unfinished">${escapeHtml(t('import.unfinished', { reason: failure }))}</p>`}
@@ -57,6 +61,7 @@ ${countsTable(report, language)}
 <h2>${escapeHtml(t('import.notes'))}</h2>
 ${notesTable(report, language)}
 ${leftOut(index, language)}
+</main>
 </html>
 `;
 }
@@ -77,7 +82,7 @@ function countsTable(report: ImportReport, language: Language): string {
     );
     return `<tr><th scope="row">${escapeHtml(t(`import.kind.${kind}`))}</th>${cells.join('')}</tr>`;
   });
-  return `<div class="wide"><table><thead><tr><th scope="col">${escapeHtml(t('import.kind'))}</th>${head.join('')}</tr></thead>
+  return `<div class="wide" tabindex="0"><table><thead><tr><th scope="col">${escapeHtml(t('import.kind'))}</th>${head.join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 

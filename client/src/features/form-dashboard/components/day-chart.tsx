@@ -1,19 +1,19 @@
 import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { noonOf } from '../../../shared/noon-of.ts';
 
 type Days = FormDashboard['perDay'];
 type Measure = 'starts' | 'completed';
 
 /** Drawn in units of its own, and stretched to the space that there is. */
 const size = { width: 1_000, height: 200 };
-const noon = 'T12:00:00.000Z';
 
 /** How many began and sent it each day; the same as a table below it. */
 export function DayChart({ days }: { days: Days }) {
   const { t, date, number } = useI18n();
   const most = Math.max(1, ...days.flatMap(({ starts, completed }) => [starts, completed]));
   const [first, last] = [days[0], days.at(-1)];
-  const nameOf = (day: string) => date(`${day}${noon}`);
+  const nameOf = (day: string) => date(noonOf(day));
   return (
     <figure className="form-chart">
       <span className="soft tiny" aria-hidden="true">
@@ -77,7 +77,7 @@ function DayTable({ days }: { days: Days }) {
         <tbody>
           {days.map(({ day, starts, completed }) => (
             <tr key={day}>
-              <th scope="row">{date(`${day}${noon}`)}</th>
+              <th scope="row">{date(noonOf(day))}</th>
               <td>{number(starts)}</td>
               <td>{number(completed)}</td>
             </tr>
@@ -91,7 +91,7 @@ function DayTable({ days }: { days: Days }) {
 /** Days stand where they are in time, also where none is between them. */
 function placeOf(days: Days, day: string): number {
   const [first, last] = [days[0]?.day ?? day, days.at(-1)?.day ?? day];
-  const at = (each: string) => Date.parse(`${each}${noon}`);
+  const at = (each: string) => Date.parse(noonOf(each));
   return last === first ? size.width / 2 : ((at(day) - at(first)) / (at(last) - at(first))) * size.width;
 }
 

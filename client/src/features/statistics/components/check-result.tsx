@@ -1,5 +1,6 @@
 import type { StatisticsCheckView } from '@spoor/contracts/statistics/statistics.views';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { noonOf } from '../../../shared/noon-of.ts';
 import { type FigureName, useFigureText } from '../use-figure-texts.ts';
 
 interface CheckResultProps {
@@ -11,7 +12,8 @@ interface CheckResultProps {
 /** Whether figures follow from the sealed days, both as shown and as counted anew, and of which days they are. */
 export function CheckResult({ check, figures }: CheckResultProps) {
   const { shown, counted, isSame, days, openDays } = check;
-  const { t } = useI18n();
+  const { t, date } = useI18n();
+  const daysIn = (named: readonly string[]) => named.map((day) => date(noonOf(day))).join(', ');
   const textOf = useFigureText();
   const wrong = days.filter((day) => !day.isSame || !day.isSealed);
   const isRight = isSame && wrong.length === 0;
@@ -19,14 +21,14 @@ export function CheckResult({ check, figures }: CheckResultProps) {
     if (isRight && days.length === 0) return t('statistics.check_nothing');
     return isRight
       ? t('statistics.check_right', { count: days.length })
-      : t('statistics.check_wrong', { days: wrong.map(({ day }) => day).join(', ') || '–' });
+      : t('statistics.check_wrong', { days: daysIn(wrong.map(({ day }) => day)) || '–' });
   };
   return (
     <>
       <p className="strong" role="status">
         {verdictOf()}
       </p>
-      {openDays.length === 0 ? null : <p>{t('statistics.check_open', { days: openDays.join(', ') })}</p>}
+      {openDays.length === 0 ? null : <p>{t('statistics.check_open', { days: daysIn(openDays) })}</p>}
       <table className="statistics-table">
         <thead>
           <tr>
@@ -52,7 +54,7 @@ export function CheckResult({ check, figures }: CheckResultProps) {
 
 /** Each day with its seal. */
 function SourceDays({ days }: Pick<StatisticsCheckView, 'days'>) {
-  const { t, number, dateTime } = useI18n();
+  const { t, number, date, dateTime } = useI18n();
   return (
     <details>
       <summary>{t('statistics.source_days', { count: days.length })}</summary>
@@ -76,7 +78,7 @@ function SourceDays({ days }: Pick<StatisticsCheckView, 'days'>) {
           <tbody>
             {days.map(({ day, figures, hash, sealedOn, definition, ...found }) => (
               <tr key={day}>
-                <th scope="row">{day}</th>
+                <th scope="row">{date(noonOf(day))}</th>
                 <td>{number(figures.visitors)}</td>
                 <td>{number(figures.views)}</td>
                 <td>{dateTime(sealedOn)}</td>
