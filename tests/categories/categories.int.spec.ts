@@ -50,7 +50,12 @@ describe('Categories', () => {
     const { guid } = await create('Reorganisatie 2027 (geheim)');
     const hidden = { metadata: { categories: [guid] }, isPublished: false };
     const [item] = await addItems(service, admin, listGuid, { title: 'Plan', ...hidden });
-    const named = async (headers = {}) => (await list(headers)).some((each) => each.guid === guid);
+    const named = async (headers = {}) => {
+      const one = await service.call(urlOf(categoryRoutes.read, { guid }), { headers });
+      const isListed = (await list(headers)).some((each) => each.guid === guid);
+      expect(one.statusCode).toBe(isListed ? 200 : 404);
+      return isListed;
+    };
     const member = await service.createUser();
     expect([await named(), await named(member.headers), await named(admin.headers)]).toEqual([
       ...[false, false, true],

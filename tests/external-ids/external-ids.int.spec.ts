@@ -99,7 +99,32 @@ describe('An item that is set by its id elsewhere', () => {
       metadata: { tags: ['zwembad'] },
     });
     const { guid } = bodyOf<ListItemView>(made);
-    expect(await lookUp('onbekend', id)).toEqual([{ id, guid, type: 'item', state: 'present' }]);
+    expect(await lookUp('onbekend', id)).toEqual([
+      { source: 'wordpress', id, guid, type: 'item', state: 'present' },
+    ]);
+  });
+
+  it('is told by which ids it is known', async () => {
+    const [id, other] = [newId(), newId()];
+    const { guid } = bodyOf<ListItemView>(await setAt(listItemRoutes.setByExternal, id, post('Een')));
+    const { guid: second } = bodyOf<ListItemView>(
+      await setAt(listItemRoutes.setByExternal, other, post('Twee')),
+    );
+    const known = async (query: object) =>
+      service.call(urlOf(externalIdRoutes.list, {}, query as never), { headers: admin.headers });
+    const common = { source: 'wordpress', type: 'item', state: 'present' };
+    const both = [
+      { ...common, id: other, guid: second },
+      { ...common, id, guid },
+    ];
+    expect(bodyOf(await known({ guid: [second, crypto.randomUUID(), guid] }))).toEqual(both);
+    expect(bodyOf(await known({ guid: [second, guid], source: 'elders' }))).toEqual([]);
+    for (const query of [{}, { source: 'wordpress' }, { id: [id] }, { guid, source: 'wordpress', id: [id] }])
+      expect((await known(query)).statusCode).toBe(422);
+    const hidden = await service.call(urlOf(externalIdRoutes.list, {}, { guid: [guid] }), {
+      headers: (await service.createUser()).headers,
+    });
+    expect(hidden.statusCode).toBe(403);
   });
 
   it('goes with its id when that is undone, and the same call makes it again', async () => {
@@ -230,10 +255,18 @@ describe('A page that is set by its id elsewhere', () => {
     expect(refused.json<Problem>().errors).toMatchObject([{ path: '/source', code: 'invalid_format' }]);
   });
 
-  it('cannot have the id of an item', async () => {
+  it('cannot have the id of an item, until that is not there any more', async () => {
     const id = newId();
-    await setAt(listItemRoutes.setByExternal, id, post('Item'));
+    const { guid } = bodyOf<ListItemView>(await setAt(listItemRoutes.setByExternal, id, post('Item')));
     expect((await setAt(pageRoutes.setByExternal, id, page)).statusCode).toBe(409);
+    await service.call(urlOf(listItemRoutes.remove, { guid }), {
+      ...{ method: 'DELETE', headers: admin.headers },
+    });
+    const made = await setAt(pageRoutes.setByExternal, id, page);
+    expect(made.statusCode, made.body).toBe(201);
+    expect(await lookUp(id)).toMatchObject([{ guid: bodyOf<PageView>(made).guid, type: 'page' }]);
+    expect((await undo(changeOf(made))).statusCode).toBe(200);
+    expect(await lookUp(id)).toMatchObject([{ guid, type: 'item', state: 'removed' }]);
   });
 });
 

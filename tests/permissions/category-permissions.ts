@@ -6,6 +6,7 @@ const newCategory = () => ({ name: `Categorie ${crypto.randomUUID()}` });
 /** What every role gets of the routes about categories. */
 export const categoryPermissions: readonly PermissionCase[] = [
   [categoryRoutes.list, () => ({}), '200 200 200 200 200'],
+  [categoryRoutes.read, async (fixtures) => guid(await fixtures.category()), '404 404 200 200 404'],
   [categoryRoutes.create, () => ({ body: newCategory() }), '401 403 201 201 403'],
   [categoryRoutes.setByExternal, () => ({ ...external(), body: newCategory() }), '401 403 201 201 403'],
   [

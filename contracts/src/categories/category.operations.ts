@@ -9,6 +9,11 @@ export const categoryOperations = {
     description: 'Whoever edits nothing gets those of items that they see.',
     responseBody: z.array(categoryView),
   }),
+  read: read({
+    summary: 'One category',
+    description: 'Whoever edits nothing gets it once they see an item of it.',
+    responseBody: categoryView,
+  }),
   create: write({
     summary: 'Make a category',
     access: 'items.publish',

@@ -29,6 +29,13 @@ export function entityOfStream(stream: string): string | undefined {
   return kind === undefined ? undefined : `${kind}:${id}`;
 }
 
+/** The stream that an entity is; undefined where it is none by itself. */
+export function streamOfEntity(entity: string): string | undefined {
+  const { type, guid } = parseEntity(entity);
+  const category = Object.keys(kinds).find((each) => kinds[each] === type);
+  return category === undefined ? undefined : `${category}-${guid}`;
+}
+
 /** `page:{guid}` in two. */
 export function parseEntity(entity: string): { readonly type: string; readonly guid: string } {
   const colon = entity.indexOf(':');

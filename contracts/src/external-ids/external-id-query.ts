@@ -1,14 +1,21 @@
 import { z } from 'zod';
+import { guid } from '../shared/guid.ts';
 import { externalIdText, externalSource } from './external-id.ts';
 
-/** How many ids can be looked up at once. */
+/** How many ids, or things, can be looked up at once. */
 export const maxExternalIdsAsked = 100;
 
-/** Query of `GET /api/external-ids`: `id` as often as there are ids. */
-export const externalIdQuery = z.strictObject({
-  source: externalSource,
-  id: z
-    .union([externalIdText.transform((id) => [id]), z.array(externalIdText).min(1).max(maxExternalIdsAsked)])
-    .describe(`Repeated, at most ${maxExternalIdsAsked} times`),
-});
+/** One, or one that is repeated in the address. */
+function repeated<One extends z.ZodType<string>>(one: One) {
+  return z
+    .union([one.transform((each) => [each]), z.array(one).min(1).max(maxExternalIdsAsked)])
+    .optional()
+    .describe(`Repeated, at most ${maxExternalIdsAsked} times`);
+}
+
+/** Query of `GET /api/external-ids`: `source` and ids of it; or guids of things, and perhaps of which source. */
+export const externalIdQuery = z
+  .strictObject({ source: externalSource.optional(), id: repeated(externalIdText), guid: repeated(guid) })
+  .refine(({ source, id }) => id === undefined || source !== undefined, { path: ['source'] })
+  .refine(({ id, guid: things }) => (id === undefined) !== (things === undefined), { path: ['id'] });
 export type ExternalIdQuery = z.output<typeof externalIdQuery>;

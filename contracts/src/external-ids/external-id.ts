@@ -41,10 +41,12 @@ export const externalId = z.object({
 export type ExternalId = z.infer<typeof externalId>;
 
 export type ExternalIdCommand =
+  /** It was that of a thing of another kind, which is not there. */
+  | { type: 'ReleaseExternalId'; thingGuid: string }
   /** Also where it led to another thing of that kind, which is gone for good. */
-  {
-    type: 'AssignExternalId';
-    externalId: ExternalId;
-    /** What it led to when that was decided; null: to nothing. */
-    instead: string | null;
-  };
+  | {
+      type: 'AssignExternalId';
+      externalId: ExternalId;
+      /** What it led to when that was decided; null: to nothing. */
+      instead: string | null;
+    };

@@ -7,6 +7,7 @@ export const externalStates = ['present', 'removed', 'gone'] as const;
 
 export const externalIdView = z
   .object({
+    source: z.string(),
     id: z.string(),
     guid: storedGuid,
     type: z.enum(externalKinds),

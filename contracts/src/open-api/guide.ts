@@ -82,7 +82,7 @@ ${verifySignatureExample}\`\`\`
 Whoever brings things from elsewhere need not remember what became of them. \`PUT …/by-external/{source}/{id}\` makes a page, an item, a file, an item of
 a menu or a redirect (201), or changes what it made before (200); \`source\` names the other system. What is sent again is done once, and what differs
 in nothing records nothing: a program that was killed begins again at the start. Members that are absent stay as they are. After an undo, and from the trash, the
-same call makes the thing again under its guid, of what the call says alone; with an \`If-Match\` it makes nothing (412). \`GET /api/external-ids?source=wordpress&id=12&id=13\` says what ids lead to. An id is that of one thing of one
+same call makes the thing again under its guid, of what the call says alone; with an \`If-Match\` it makes nothing (412). \`GET /api/external-ids?source=wordpress&id=12&id=13\` says what ids lead to, and \`?guid=\` by which ids a thing is known. An id is that of one thing of one
 kind: a system that counts posts and terms apart is two sources (\`wordpress\`, \`wordpress-terms\`).
 
 Begin with files, in a form or at an address (\`url\`); title, description and focal point go in the query, and

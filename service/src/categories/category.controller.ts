@@ -10,6 +10,7 @@ import { categoryRoutes } from '@spoor/contracts/categories/category.routes';
 import { externalIdText, externalSource } from '@spoor/contracts/external-ids/external-id';
 import { guid } from '@spoor/contracts/shared/guid';
 import {
+  categoryKeys,
   listCategories,
   readCategory,
 } from '@spoor/projections/list-items/list-items/item-categories.queries';
@@ -33,6 +34,16 @@ export class CategoryController {
   @ReadsFrom('categories', 'list-items', 'pages')
   list(@CurrentQueryContext() queryContext: QueryContext) {
     return foundReply(listCategories(queryContext));
+  }
+
+  @Handles(categoryRoutes.read)
+  @ReadsFrom('categories', 'list-items', 'pages')
+  read(
+    @Param('guid', { schema: guid }) categoryGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    const reading = readCategory(queryContext, categoryGuid);
+    return foundReply(reading.then((view) => view && { view, keys: categoryKeys }));
   }
 
   @Handles(categoryRoutes.create)

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { streamOfEntity } from '@spoor/contracts/changes/entity';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
-import type { ExternalAddress, ExternalKind } from '@spoor/contracts/external-ids/external-id';
+import type { ExternalAddress, ExternalId, ExternalKind } from '@spoor/contracts/external-ids/external-id';
 import type { ProjectionName } from '@spoor/projections/read-model';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
-import { type ChangeStep, commandStep } from '../changes/run-change.ts';
+import { type ChangeStep, commandsStep } from '../changes/run-change.ts';
 import type { LoadedAggregate } from '../shared/aggregate-store.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { type Decider, documentOf } from '../shared/decider.ts';
@@ -32,6 +33,8 @@ export class ExternalPlace {
     readonly thingGuid: string | undefined,
     /** Of what it led to before it was taken back. */
     readonly formerGuid: string | undefined,
+    /** Of a thing of another kind that it still leads to, and that is not there. */
+    private readonly otherGuid: string | undefined,
     /** Commit position of what is known of it. */
     readonly position: bigint,
   ) {}
@@ -43,12 +46,15 @@ export class ExternalPlace {
 
   /** Gives the id to a thing, in the Change that makes it. */
   giveTo(thingGuid: string): ChangeStep {
-    const { guid, kind, address } = this;
-    return commandStep(externalIdDecider, guid, {
-      type: 'AssignExternalId',
-      externalId: { guid, ...address, kind, thingGuid },
-      instead: this.thingGuid ?? null,
-    });
+    const { guid, kind, address, otherGuid } = this;
+    return commandsStep(externalIdDecider, guid, [
+      ...(otherGuid === undefined ? [] : [{ type: 'ReleaseExternalId', thingGuid: otherGuid } as const]),
+      {
+        type: 'AssignExternalId',
+        externalId: { guid, ...address, kind, thingGuid },
+        instead: this.thingGuid ?? null,
+      },
+    ]);
   }
 }
 
@@ -66,13 +72,26 @@ export class ExternalIds {
     @Inject(tokens.positions) private readonly positions: PositionWaiter,
   ) {}
 
-  /** @throws DomainError `already_exists` where the id is that of another kind of thing */
+  /** @throws DomainError `already_exists` where the id is that of another kind of thing, which is there */
   async find(address: ExternalAddress, kind: ExternalKind, platformGuid: string): Promise<ExternalPlace> {
     const guid = derivedGuid(platformGuid, 'external-id', address.source, address.id);
     const { state, position } = await this.writeSide.aggregates.read(externalIdDecider, guid);
-    requireSameKind(state, { kind });
-    const former = state.status === 'removed' ? state.document.thingGuid : undefined;
-    return new ExternalPlace(address, kind, guid, documentOf(state)?.thingGuid, former, position);
+    const known = documentOf(state);
+    const other = known === undefined || known.kind === kind ? undefined : known;
+    if (other !== undefined && (await this.isThere(other))) requireSameKind(state, { kind });
+    const own = other === undefined ? known?.thingGuid : undefined;
+    const former =
+      state.status === 'removed' && state.document.kind === kind ? state.document.thingGuid : undefined;
+    return new ExternalPlace(address, kind, guid, own, former, other?.thingGuid, position);
+  }
+
+  /** Which menu holds an item, only read models tell: an id of one stays its own. */
+  private async isThere({ kind, thingGuid }: ExternalId): Promise<boolean> {
+    const stream = streamOfEntity(`${kind}:${thingGuid}`);
+    const found = stream === undefined ? undefined : this.writeSide.deciders.find(stream);
+    if (found === undefined) return true;
+    const { state } = await this.writeSide.aggregates.read(found.decider, found.id);
+    return state.status === 'present';
   }
 
   /**

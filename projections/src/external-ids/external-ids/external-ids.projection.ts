@@ -7,7 +7,7 @@ import { type ExternalIdRow, type ExternalIdState, externalIdsTable } from './ex
 
 export const externalIdsProjection = defineProjection<ExternalIdState, ExternalIdRow>({
   name: 'external-ids',
-  version: 1,
+  version: 2,
   readableFrom: 1,
   table: externalIdsTable,
   key: streamGuid,

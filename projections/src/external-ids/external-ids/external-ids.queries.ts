@@ -6,6 +6,7 @@ import { selectKnown } from '../../changes/change-log/change-access.queries.ts';
 import type { QueryContext } from '../../query-context.ts';
 
 interface FoundId {
+  readonly source: string;
   readonly id: string;
   readonly guid: string;
   readonly type: ExternalKind;
@@ -15,18 +16,24 @@ interface FoundId {
   readonly isKept: boolean | null;
 }
 
-/** What ids of a source lead to, in the order in which they are asked; without those of things that the reader may not know. */
+/**
+ * What ids of a source lead to, or by which ids things are known, in the order in which they are asked; without those of things that
+ * the reader may not know.
+ */
 export async function listExternalIds(
   queryContext: QueryContext,
-  { source, id: ids }: ExternalIdQuery,
+  { source, id: ids, guid: guids }: ExternalIdQuery,
 ): Promise<ExternalIdView[]> {
   const { db, platform } = queryContext;
+  const thing = sql`("externalId"->>'thingGuid')`;
+  const asked = ids === undefined ? sql`${thing} = ANY(${guids}::text[])` : sql`id = ANY(${ids}::text[])`;
+  const ofSource = source === undefined ? sql`true` : sql`source = ${source}`;
   const { rows } = await sql<FoundId>`
-    SELECT found.id, found.guid, found.type, thing.removed, thing."isKept"
+    SELECT found.source, found.id, found.guid, found.type, thing.removed, thing."isKept"
     FROM (
-      SELECT id, ("externalId"->>'thingGuid')::uuid AS guid, "externalId"->>'kind' AS type
+      SELECT source, id, ${thing}::uuid AS guid, "externalId"->>'kind' AS type
       FROM read_model.external_ids
-      WHERE "platformGuid" = ${platform.guid} AND source = ${source} AND id = ANY(${ids}::text[]) AND NOT removed
+      WHERE "platformGuid" = ${platform.guid} AND ${ofSource} AND ${asked} AND NOT removed
     ) AS found
     LEFT JOIN LATERAL (
       SELECT removed, trashed IS NOT NULL AS "isKept" FROM read_model.pages
@@ -43,11 +50,12 @@ export async function listExternalIds(
       WHERE found.type = 'menuitem' AND "itemGuids" @> ARRAY[found.guid] AND NOT removed
       AND "platformGuid" = ${platform.guid}
     ) AS thing ON true
-    ORDER BY array_position(${ids}::text[], found.id)`.execute(db);
+    ORDER BY array_position(${ids ?? null}::text[], found.id), array_position(${guids ?? null}::uuid[], found.guid),
+      found.source, found.id`.execute(db);
   const known = await selectKnown(queryContext, rows.map(entityOf));
   return rows
     .filter((row) => known.has(entityOf(row)))
-    .map(({ id, guid, type, removed, isKept }) => ({ id, guid, type, state: stateOf(removed, isKept) }));
+    .map(({ removed, isKept, ...row }) => ({ ...row, state: stateOf(removed, isKept) }));
 }
 
 /** Items of menus are known to whoever knows menus. */

@@ -25,5 +25,5 @@ export const externalIdsTable: Table<ExternalIdRow> = {
     source: 'text',
     id: 'text',
   },
-  indexes: ['("platformGuid", source, id)'],
+  indexes: ['("platformGuid", source, id)', `("platformGuid", ("externalId"->>'thingGuid'))`],
 };

@@ -13,6 +13,9 @@ import {
 } from './list-placements.queries.ts';
 import { isVisible } from './list-scope.ts';
 
+/** Of whatever a category, and who knows of it, follows from. */
+export const categoryKeys = [surrogateKey.categories(), surrogateKey.items(), surrogateKey.pages()];
+
 /** The categories of the platform, by name; for who edits nothing, only those of items that they see. */
 export async function listCategories(queryContext: QueryContext): Promise<QueryResult<CategoryView[]>> {
   const isEditor = mayEditSomething(queryContext);
@@ -25,7 +28,7 @@ export async function listCategories(queryContext: QueryContext): Promise<QueryR
       ...{ guid, name, revision },
       itemCount: counts === undefined ? null : (counts.get(guid) ?? 0),
     }));
-  return { view, keys: [surrogateKey.categories(), surrogateKey.items(), surrogateKey.pages()] };
+  return { view, keys: categoryKeys };
 }
 
 /** @returns undefined where the platform has no such category, it was removed, or the reader does not know it */

@@ -15,12 +15,14 @@ const rules = documentRules<ExternalId, ExternalIdEvent>({
 const { eventsToReach } = rules;
 
 /** @throws DomainError `conflict` where somebody else gave the id meanwhile: what they made would be left without it */
-function decide(
-  state: AggregateState<ExternalId>,
-  { externalId, instead }: ExternalIdCommand,
-): ExternalIdEvent[] {
-  requireSameKind(state, externalId);
+function decide(state: AggregateState<ExternalId>, command: ExternalIdCommand): ExternalIdEvent[] {
   const current = documentOf(state)?.thingGuid ?? null;
+  if (command.type === 'ReleaseExternalId') {
+    if (current !== null && current !== command.thingGuid) throw new DomainError('conflict');
+    return eventsToReach(state, undefined);
+  }
+  const { externalId, instead } = command;
+  requireSameKind(state, externalId);
   if (current !== instead && current !== externalId.thingGuid) throw new DomainError('conflict');
   return eventsToReach(state, externalId);
 }

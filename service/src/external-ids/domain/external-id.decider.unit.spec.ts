@@ -31,6 +31,17 @@ describe('An id of another system', () => {
       .thenRefused('already_exists');
   });
 
+  it('is free for another kind once it was taken from what is not there', () => {
+    const release = { type: 'ReleaseExternalId', thingGuid: externalId.thingGuid } as const;
+    const item = { ...other, kind: 'item' as const };
+    given(assigned).when(release).thenHappens(released);
+    given(assigned, released)
+      .when(assign(item))
+      .thenHappens({ type: 'ExternalIdAssigned', data: { externalId: item } });
+    given(assigned, changed).when(release).thenRefused('conflict');
+    given(assigned, released).when(release).thenHappens();
+  });
+
   it('is given once, however often it is asked for', () => {
     given().when(assign(externalId)).thenHappens(assigned);
     given(assigned).when(assign(externalId)).thenHappens();
