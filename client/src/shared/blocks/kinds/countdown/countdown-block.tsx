@@ -30,7 +30,7 @@ export function CountdownBlock({ block }: BlockProps) {
   return (
     <div className="countdown-block">
       {title === '' && !isEditing ? null : (
-        <p className="strong">
+        <p className="countdown-block__title">
           <InPlace block={block} path="/title" label="field.countdown_title">
             {title}
           </InPlace>
@@ -39,7 +39,7 @@ export function CountdownBlock({ block }: BlockProps) {
       <p className="countdown-block__time" role="timer">
         {inWords(left, language)}
       </p>
-      <p className="soft small">
+      <p className="countdown-block__moment">
         <time dateTime={moment}>{dateTime(moment)}</time>
       </p>
     </div>
