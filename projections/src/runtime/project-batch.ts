@@ -117,7 +117,7 @@ function pendingOf(projection: Projection, checkpoint: Checkpoint, batch: EventB
 /** @throws PoisonEvent */
 function evolve({ projection, fresh }: Pending, known: ReadonlyMap<string, PositionedRow>): UpToDate {
   const changed = evolveRows(projection, (key) => known.get(key), fresh);
-  const touched = touchedBy(projection, fresh, known, changed);
+  const touched = surrogateKeysOf(projection, fresh, known, changed);
   return { projection, rows: [...changed.values()], lag: lagOf(fresh), touched };
 }
 
@@ -139,7 +139,7 @@ function lagOf(events: readonly IncomingEvent[]): number | undefined {
   return last && Math.max(0, Date.now() - Date.parse(last.metadata.at));
 }
 
-function touchedBy(
+function surrogateKeysOf(
   projection: Projection,
   events: readonly IncomingEvent[],
   known: ReadonlyMap<string, PositionedRow>,

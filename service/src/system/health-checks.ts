@@ -50,7 +50,7 @@ export interface HealthSubjects extends Servers {
 }
 
 /** What was answered last, and when. */
-interface Answer {
+interface ProbeResult {
   readonly health: PartHealth;
   readonly at: number;
 }
@@ -62,7 +62,7 @@ export class HealthChecks {
   #log: LogIdentity | undefined;
   #logsReplaced = 0;
   readonly #began = performance.now();
-  readonly #answers = new Map<HealthPartName, Answer>();
+  readonly #answers = new Map<HealthPartName, ProbeResult>();
   readonly #projections = new ProcessPresence('projections');
   readonly #workers = new ProcessPresence('workers');
 

@@ -47,14 +47,14 @@ export function startOf(definition: FormDefinition, search: string, posted?: Pos
 }
 
 /** What comes of it. */
-export interface AnsweringTold {
+export interface AnsweringListeners {
   readonly onSent: (submitted: Submitted) => void;
   readonly onRefused: (code: ProblemCode | 'other') => void;
   readonly onLanguage: (language: Language) => void;
 }
 
 /** A form while it is answered in the browser: what is typed, where somebody is, and sending it. */
-export function useAnswering(start: AnsweringStart, language: Language, told: AnsweringTold) {
+export function useAnswering(start: AnsweringStart, language: Language, listeners: AnsweringListeners) {
   const { definition, startedOn } = start;
   const form = useRef<HTMLFormElement>(null);
   const [answering, setAnswering] = useState(start.answering);
@@ -67,9 +67,9 @@ export function useAnswering(start: AnsweringStart, language: Language, told: An
     onSent: (submitted) => {
       countSent();
       forgetProgress(definition.formGuid);
-      told.onSent(submitted);
+      listeners.onSent(submitted);
     },
-    onRefused: told.onRefused,
+    onRefused: listeners.onRefused,
     onWrong: (problems) => setAnswering((before) => ledToProblems(definition, before, problems)),
   });
 
@@ -97,11 +97,11 @@ export function useAnswering(start: AnsweringStart, language: Language, told: An
     setTouched(true);
     setAnswering(before);
     const chosen = languageOfStep(step);
-    if (chosen !== undefined) return told.onLanguage(chosen);
+    if (chosen !== undefined) return listeners.onLanguage(chosen);
     const sentBy = step === 'sendAnew' ? newGuid() : key;
     setKey(sentBy);
     const taken = await afterStep(definition, before, step, day(new Date().toISOString()));
-    if (taken === undefined) return told.onRefused('other');
+    if (taken === undefined) return listeners.onRefused('other');
     setAnswering(taken.answering);
     if (taken.ready === undefined) return;
     const { version } = definition;

@@ -5,7 +5,7 @@ import type { AnsweredFormPlace } from './answered-form-context.ts';
 import type { ElementControlProps, FormLanguage } from './element-control-props.ts';
 import { formPageText } from './form-page-texts.ts';
 import { type AddedFile, useFileUploads } from './use-file-uploads.ts';
-import { useToldForm } from './use-told-form.ts';
+import { useInputEvent } from './use-input-event.ts';
 
 interface FileUploadsProps extends ElementControlProps {
   readonly place: AnsweredFormPlace;
@@ -19,7 +19,7 @@ export function FileUploads({ element, place, language, input, kept }: FileUploa
   const { files, notice, add, remove } = useFileUploads({ element, place, language }, kept);
   const list = useRef<HTMLDivElement>(null);
   useChosenFiles(input, add);
-  useToldForm(list, files.flatMap(({ upload }) => upload?.guid ?? []).join(' '));
+  useInputEvent(list, files.flatMap(({ upload }) => upload?.guid ?? []).join(' '));
 
   function removeAndGoOn(file: AddedFile): void {
     remove(file);

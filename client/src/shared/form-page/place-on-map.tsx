@@ -5,7 +5,7 @@ import { MapGate, type MapTexts } from '../map/map-gate.tsx';
 import type { GeoPoint, MapView } from '../map/map-markers.ts';
 import { type FormLanguage, partOf } from './element-control-props.ts';
 import { formPageText } from './form-page-texts.ts';
-import { useToldForm } from './use-told-form.ts';
+import { useInputEvent } from './use-input-event.ts';
 
 const LocationMap = lazyComponent(
   'src/shared/map/location-map.tsx',
@@ -27,7 +27,7 @@ export function PlaceOnMap({ fieldId, answer, language }: PlaceOnMapProps) {
   const [isOpen, setOpen] = useState(place !== undefined);
   const control = useRef<HTMLInputElement>(null);
   const texts = mapTexts(language);
-  useToldForm(control, `${place?.lat} ${place?.lng}`);
+  useInputEvent(control, `${place?.lat} ${place?.lng}`);
   return (
     <div className="stack gap-2">
       <input

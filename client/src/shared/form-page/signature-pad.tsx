@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import type { FormLanguage } from './element-control-props.ts';
 import { formPageText } from './form-page-texts.ts';
 import { signatureSize } from './signature-drawing.tsx';
-import { useToldForm } from './use-told-form.ts';
+import { useInputEvent } from './use-input-event.ts';
 
 /** Characters of a path: what is longer is no signature, and refused. */
 const longest = 45_000;
@@ -18,7 +18,7 @@ export function SignaturePad({ name, drawn, language }: SignaturePadProps) {
   const [path, setPath] = useState(drawn);
   const pointer = useRef<number>(undefined);
   const control = useRef<HTMLInputElement>(null);
-  useToldForm(control, path);
+  useInputEvent(control, path);
 
   function begin(event: PointerEvent<SVGSVGElement>): void {
     if (!event.isPrimary || event.button !== 0) return;

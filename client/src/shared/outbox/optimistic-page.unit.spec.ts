@@ -128,13 +128,13 @@ describe('Typing as it was a moment ago', () => {
       ].map((commands) => ({ patch: { kind: 'edits', commands } })),
     ).buildingBlockInstances[0]?.content.text;
 
-  it('is shown until its burst ends, and never over what it became', () => {
+  it('is shown until its typing session ends, and never over what it became', () => {
     const earlier = [typed('first', 'Ee')];
     expect(withoutEndedSessions(earlier, [typed('first', 'Een woo')])).toBe(earlier);
     expect(shown('Een woord', earlier, [])).toBe('Een woord');
   });
 
-  it('is not taken for the next burst in the same text', () => {
+  it('is not taken for the next session in the same text', () => {
     expect(shown('Een woord', [typed('first', 'Ee')], [typed('second', 'Een woord meer')])).toBe('Een woord');
   });
 });

@@ -37,13 +37,13 @@ export function TwoFactorSection({ email }: { email: string }) {
       <p className="soft">{t('two_factor.about')}</p>
       {state.isError ? <LoadFailure retry={state.refetch} /> : null}
       {state.isPending ? <LoadingSkeleton rows={1} /> : null}
-      {state.data === undefined ? null : <Standing state={state.data} onOpen={setOpened} />}
+      {state.data === undefined ? null : <TwoFactorSummary state={state.data} onOpen={setOpened} />}
       {opened === null ? null : <OpenedDialog {...{ opened, email, setOpened, close }} />}
     </section>
   );
 }
 
-function Standing({ state, onOpen }: { state: TwoFactorState; onOpen: (opened: Opened) => void }) {
+function TwoFactorSummary({ state, onOpen }: { state: TwoFactorState; onOpen: (opened: Opened) => void }) {
   const { t } = useI18n();
   const { isOn, isRequired, recoveryCodesLeft } = state;
   const button = (kind: 'begin' | 'disable' | 'renew', text: string) => (

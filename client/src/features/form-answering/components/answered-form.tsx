@@ -11,13 +11,13 @@ import { ErrorSummary } from '../../../shared/form-page/error-summary.tsx';
 import { FormPage } from '../../../shared/form-page/form-page.tsx';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
 import { useLocation } from '../../../shared/router/router-context.tsx';
-import { type AnsweringStart, type AnsweringTold, useAnswering } from '../use-answering.ts';
+import { type AnsweringListeners, type AnsweringStart, useAnswering } from '../use-answering.ts';
 import type { AnswerableForm } from './answerable-form.ts';
 import { LanguageSteps } from './language-steps.tsx';
 import { LazyAnswerCheck } from './lazy-answer-check.ts';
 import { Kept, NextSteps } from './next-steps.tsx';
 
-interface AnsweredFormProps extends AnsweringTold {
+interface AnsweredFormProps extends AnsweringListeners {
   readonly form: AnswerableForm;
   readonly start: AnsweringStart;
   readonly blockGuid: string;

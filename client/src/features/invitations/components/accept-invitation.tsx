@@ -22,17 +22,17 @@ export function AcceptInvitation({ code }: { code: string }) {
     <FormCard title="invitation.title">
       {invitation.isError ? <LoadFailure retry={invitation.refetch} /> : null}
       {invitation.isPending ? <LoadingSkeleton rows={3} /> : null}
-      {invitation.data === undefined ? null : <Standing code={code} invitation={invitation.data} />}
+      {invitation.data === undefined ? null : <InvitationStatus code={code} invitation={invitation.data} />}
     </FormCard>
   );
 }
 
-interface StandingProps {
+interface InvitationStatusProps {
   readonly code: string;
   readonly invitation: InvitationStatusView;
 }
 
-function Standing({ code, invitation }: StandingProps) {
+function InvitationStatus({ code, invitation }: InvitationStatusProps) {
   const { t } = useI18n();
   const user = useUser();
   const { status, platformName, userExists } = invitation;

@@ -5,11 +5,11 @@ import { type RefObject, useEffect, useRef } from 'react';
  * @param control inside the form
  * @param content what they hold, as text
  */
-export function useToldForm(control: RefObject<HTMLElement | null>, content: string): void {
-  const told = useRef(content);
+export function useInputEvent(control: RefObject<HTMLElement | null>, content: string): void {
+  const announced = useRef(content);
   useEffect(() => {
-    if (told.current === content) return;
-    told.current = content;
+    if (announced.current === content) return;
+    announced.current = content;
     control.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [control, content]);
 }
