@@ -1,18 +1,20 @@
 import type { Recipe } from './recipe.ts';
 
 const domain = 'service/src/platforms/domain';
-const today = ', reason: null';
+const before = "{ type: 'PlatformSuspended', data: {} }";
+const today = "{ type: 'PlatformSuspended', data: { reason: null } }";
 
 /** A platform is suspended for a reason. */
 export const eventShape: Recipe = {
-  name: 'An event’s shape changes',
+  name: "An event's shape changes",
   thing: 'PlatformSuspended',
-  specs: ['tests/changes/event-samples', 'service/src/platforms/domain'],
+  specs: ['tests/changes/event-samples', domain],
   steps: [
     {
       file: 'contracts/src/platforms/platform.events.ts',
-      put: ' reason: z.string().nullable() ',
-      after: '  PlatformSuspended: z.object({',
+      put: '  PlatformSuspended: z.object({ reason: z.string().nullable() }),\n',
+      instead: '  PlatformSuspended: z.object({}),\n',
+      name: 'reason',
     },
     {
       file: 'contracts/src/platforms/platform.upcasters.ts',
@@ -25,7 +27,7 @@ export function addReason(data: object): unknown {
     {
       file: 'contracts/src/event-catalogue.ts',
       put: "import { addReason } from './platforms/platform.upcasters.ts';\n",
-      before: "import { redirectEvents }",
+      before: 'import { redirectEvents }',
     },
     {
       file: 'contracts/src/event-catalogue.ts',
@@ -34,9 +36,49 @@ export function addReason(data: object): unknown {
     },
     {
       file: `${domain}/platform.decider.ts`,
-      put: `  if (wanted.isSuspended) return [{ type: 'PlatformSuspended', data: { reason: null } }];
+      put: `  return [wanted.isSuspended ? ${today} : { type: 'PlatformResumed', data: {} }];`,
+      instead: "  return [{ type: wanted.isSuspended ? 'PlatformSuspended' : 'PlatformResumed', data: {} }];",
+    },
+    {
+      file: `${domain}/platform.compensation.ts`,
+      put: `return ${today};`,
+      instead: `return ${before};`,
+      name: 'reason',
+    },
+    {
+      file: `${domain}/platform.decider.unit.spec.ts`,
+      put: `suspended = ${today} as`,
+      instead: `suspended = ${before} as`,
+    },
+    {
+      file: `${domain}/platform.decider.unit.spec.ts`,
+      put: `.thenHappens(${today})`,
+      instead: `.thenHappens(${before})`,
+    },
+    {
+      file: 'projections/src/platforms/platforms/platforms.int.spec.ts',
+      put: 'data: { reason: null } })',
+      instead: 'data: {} })',
+    },
+    {
+      file: 'tests/samples/events/PlatformSuspended.v2.json',
+      is: `{
+  "stream": "platform-bbbbbbbb-0000-4000-8000-000000000001",
+  "type": "PlatformSuspended",
+  "data": { "reason": "Verhuizing" },
+  "metadata": {
+    "changeId": "cccccccc-0000-4000-8000-00000000845a",
+    "correlationId": "E-20260501T080000Z-7K2F",
+    "causationId": "E-20260501T080000Z-7K2F",
+    "actorGuid": "aaaaaaaa-0000-4000-8000-000000000001",
+    "actorKind": "user",
+    "via": "ui",
+    "platformGuid": "bbbbbbbb-0000-4000-8000-000000000001",
+    "at": "2026-11-28T13:00:00.000Z",
+    "schemaVersion": "2"
+  }
+}
 `,
-      before: "  return [{ type: wanted.isSuspended",
     },
   ],
 };

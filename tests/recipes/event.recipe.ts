@@ -4,7 +4,12 @@ import { type Recipe, textSteps } from './recipe.ts';
 export const event: Recipe = {
   name: 'A new event',
   thing: 'CategoryRenamed',
-  specs: ['tests/changes/event-samples', 'tests/projections', 'tests/architecture/texts', 'service/src/categories'],
+  specs: [
+    'tests/changes/event-samples',
+    'tests/projections',
+    'tests/architecture/texts',
+    'service/src/categories',
+  ],
   steps: [
     {
       file: 'contracts/src/categories/category.events.ts',
@@ -20,6 +25,7 @@ export const event: Recipe = {
       file: 'contracts/src/categories/category.commands.ts',
       put: "\n  | { type: 'RenameCategory'; name: string }",
       after: "  | { type: 'EditCategory'; edit: EditCategory }",
+      name: 'RenameCategory',
     },
     {
       file: 'service/src/categories/domain/category.decider.ts',
@@ -29,6 +35,17 @@ export const event: Recipe = {
     }
 `,
       before: "    case 'RemoveCategory':",
+    },
+    {
+      file: 'service/src/categories/domain/category.decider.unit.spec.ts',
+      put: `
+  it('is called otherwise by an event that says no more', () => {
+    given(trafficCreated)
+      .when({ type: 'RenameCategory', name: 'Vervoer' })
+      .thenHappens({ type: 'CategoryRenamed', data: { from: 'Verkeer', to: 'Vervoer' } });
+  });
+`,
+      before: "\n  it('can be removed', () => {",
     },
     {
       file: 'service/src/categories/domain/category.compensation.ts',

@@ -18,7 +18,7 @@ export function leaveOutParts(recipe: Recipe, copy: string): readonly Finding[] 
     const path = join(copy, part.file);
     const whole = readFileSync(path, 'utf8');
     if (part.text === undefined) rmSync(path);
-    else writeFileSync(path, whole.replace(part.text, ''));
+    else writeFileSync(path, whole.replace(part.text, part.before));
     const saidBy = whoNames(part, recipe, copy);
     writeFileSync(path, whole);
     process.stderr.write(`    ${part.name}, ${part.file}: ${saidBy ?? 'NOBODY'}\n`);

@@ -8,6 +8,8 @@ export interface Part {
   readonly file: string;
   /** What it is in its file; undefined: the whole file. */
   readonly text: string | undefined;
+  /** What stands in its place without it. */
+  readonly before: string;
 }
 
 /** Files that describe a thing: each line of one is a part. */
@@ -21,14 +23,18 @@ export function partsOf({ thing, steps }: Recipe): readonly Part[] {
 function partsOfStep(step: Step, thing: string): readonly Part[] {
   const { file } = step;
   if ('is' in step) {
-    if (!descriptions.test(file)) return [{ name: parse(file).name, file, text: undefined }];
-    return Array.from(step.is.matchAll(/^(?: {2}| {4})(\w+): .+,\n/gm), ([text, name = '']) => ({
-      ...{ name, file, text },
-    }));
+    const { name = parse(file).name } = step;
+    return descriptions.test(file)
+      ? linesOf(step.is, file, /^(?: {2}| {4})(\w+): .+,\n/gm)
+      : [{ name, file, text: undefined, before: '' }];
   }
-  if (/^\s*import /.test(step.put)) return [];
-  if (!file.includes('/locales/')) return [{ name: thing, file, text: step.put }];
-  return Array.from(step.put.matchAll(/^ *"([^"]+)": .+,\n/gm), ([text, name = '']) => ({
-    ...{ name, file, text },
-  }));
+  // What a spec says beside others is missed by nobody.
+  if (/^\s*import /.test(step.put) || file.endsWith('.spec.ts')) return [];
+  if (file.includes('/locales/')) return linesOf(step.put, file, /^ *"([^"]+)": .+,\n/gm);
+  const { name = thing, put: text } = step;
+  return [{ ...{ name, file, text }, before: 'instead' in step ? step.instead : '' }];
+}
+
+function linesOf(written: string, file: string, line: RegExp): readonly Part[] {
+  return Array.from(written.matchAll(line), ([text, name = '']) => ({ name, file, text, before: '' }));
 }

@@ -1,9 +1,15 @@
 /** One step of a recipe in CONTRIBUTING: a new file, or a text put into one that is there. */
-export type Step =
-  | { readonly file: string; readonly is: string }
-  /** `put` comes before or after the first place of a text, which has to be there. */
-  | { readonly file: string; readonly put: string; readonly before: string }
-  | { readonly file: string; readonly put: string; readonly after: string };
+export type Step = {
+  readonly file: string;
+  /** What whoever misses it has to name; absent: the thing, or the file. */
+  readonly name?: string;
+} & (
+  | { readonly is: string }
+  /** `put` comes before, after or instead of the first place of a text, which has to be there. */
+  | { readonly put: string; readonly before: string }
+  | { readonly put: string; readonly after: string }
+  | { readonly put: string; readonly instead: string }
+);
 
 export interface Recipe {
   /** As its heading in CONTRIBUTING. */
@@ -39,10 +45,16 @@ export function afterStep(step: Step, content: string | undefined): string {
     if (content !== undefined) throw new Error(`${step.file} is there already`);
     return step.is;
   }
-  const place = 'before' in step ? step.before : step.after;
+  const place = placeOf(step);
   const index = content?.indexOf(place) ?? -1;
   if (content === undefined || index === -1)
     throw new Error(`${step.file} has no place like ${JSON.stringify(place)}`);
-  const at = 'before' in step ? index : index + place.length;
-  return content.slice(0, at) + step.put + content.slice(at);
+  const start = 'after' in step ? index + place.length : index;
+  const end = 'before' in step ? index : index + place.length;
+  return content.slice(0, start) + step.put + content.slice(end);
+}
+
+function placeOf(step: Exclude<Step, { readonly is: string }>): string {
+  if ('before' in step) return step.before;
+  return 'after' in step ? step.after : step.instead;
 }
