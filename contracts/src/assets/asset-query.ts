@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { collectionParams } from '../collections/collection-query.ts';
 import { derivativeRequest } from '../images/derivative.ts';
 import { cursorParams } from '../shared/cursor-query.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { maxSearchLength } from '../shared/query-limits.ts';
+import { assetCollection } from './asset-collection.ts';
 import { fileAddress } from './file-address.ts';
 import { assetKinds } from './media-types.ts';
 
@@ -101,10 +103,14 @@ export const assetListQuery = query({
   unused: booleanText.default(false),
   /** Only images without a description that are not decorative. */
   undescribed: booleanText.default(false),
-  sort: z.enum(assetSorts).default('createdOn_desc'),
+  sort: z.enum(assetSorts).optional().meta({ description: 'One term of `sort_by`, by its older name' }),
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(48),
+  ...collectionParams(assetCollection),
   ...cursorParams,
+}).refine(({ sort, sort_by }) => sort === undefined || sort_by === undefined, {
+  error: 'Not with `sort_by`',
+  path: ['sort'],
 });
 export type AssetListQuery = z.output<typeof assetListQuery>;
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { collectionErrors, shapedBody } from '../collections/collection.ts';
 import { change, operation, read, write } from '../shared/operation.ts';
 import { usage } from '../shared/problem.ts';
 import { editAsset, fetchAsset, organizeAssets, removeAssets, variantsRendered } from './asset.commands.ts';
 import { assetFacets, assetListing, assetSignature, assetView } from './asset.views.ts';
+import { assetCollection } from './asset-collection.ts';
 import {
   assetListQuery,
   assetRemovalQueryParams,
@@ -55,9 +57,10 @@ export const assetOperations = {
     access: 'content-manager',
     query: assetListQuery,
     responseBody: z.array(assetListing),
+    shapedBody: shapedBody(assetCollection),
     headers: ['totalCount'],
     maybeHeaders: ['link'],
-    errors: ['invalid_cursor'],
+    errors: collectionErrors,
   }),
   facets: read({
     summary: 'What the library can be narrowed by',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { collectionParams } from '../collections/collection-query.ts';
 import { eventTypes } from '../event-catalogue.ts';
 import { correlationIdText } from '../shared/correlation-id.ts';
 import { guid } from '../shared/guid.ts';
@@ -6,6 +7,7 @@ import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { maxSearchLength } from '../shared/query-limits.ts';
 import { queryMomentInZone } from '../shared/query-moments.ts';
+import { changeCollection } from './change-collection.ts';
 import { entityTypes, isEntity } from './entity.ts';
 
 /** A commit position; `0` is before everything, `now` behind all that has happened. */
@@ -44,6 +46,7 @@ export const changeQueryParams = query({
     .regex(/^\d{1,18}$/)
     .optional(),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(50),
+  ...collectionParams(changeCollection),
   after: position.optional().meta({
     description:
       'Follows what happens from here on, oldest first: `0` from the very beginning, `now` from now on, then `next` of each answer; or the `X-Commit-Position` of a write',

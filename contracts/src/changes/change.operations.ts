@@ -1,6 +1,9 @@
+import { z } from 'zod';
+import { collectionErrors, type Shaped, shapedBody } from '../collections/collection.ts';
 import { type Operation, operation, read, type TypedOperation } from '../shared/operation.ts';
 import { undoChange } from './change.commands.ts';
 import { type ChangePage, changeReceipt, changeView, undoPreview } from './change.views.ts';
+import { changeCollection } from './change-collection.ts';
 import { type ChangesAnswer, changesAnswer } from './change-feed.views.ts';
 import { changeQueryParams, changeStreamParams } from './change-query.ts';
 
@@ -36,8 +39,9 @@ const list = read({
   access: 'user',
   query: changeQueryParams,
   responseBody: changesAnswer,
-  errors: ['invalid_cursor'],
-}) as Operation & TypedOperation<{ query: typeof changeQueryParams }, ChangePage, ChangesAnswer>;
+  shapedBody: shapedBody(changeCollection, { next: z.string().nullable() }),
+  errors: collectionErrors,
+}) as Operation & TypedOperation<{ query: typeof changeQueryParams }, ChangePage, ChangesAnswer | Shaped>;
 
 export const changeOperations = {
   list,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { collectionParams } from '../collections/collection-query.ts';
 import { cursorParams } from '../shared/cursor-query.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { maxSearchLength } from '../shared/query-limits.ts';
 import { legalDocuments, legalLanguageOf } from './legal-documents.ts';
+import { pageCollection } from './page-collection.ts';
 
 const mode = z.enum(['draft', 'live']).default('live');
 
@@ -15,13 +17,14 @@ const blockNames = z
 
 /**
  * Query of `GET /api/pages`: whether to include blocks, and of which kinds (joined by commas); words in title or
- * address; the maximum number of pages (absent: all). Those that are followed by cursors come in an order of their own.
+ * address; the maximum number of pages (absent: all). Without an order, those that are followed by cursors come in one of their own.
  */
 export const pageListQuery = query({
   includeBbis: booleanText.default(false),
   filterBbisByBuildingBlocks: blockNames.optional(),
   search: z.string().max(maxSearchLength).default(''),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
+  ...collectionParams(pageCollection),
   ...cursorParams,
 });
 export type PageListQuery = z.output<typeof pageListQuery>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { restore, restoreCheckQueryParams } from '../changes/restore.commands.ts';
+import { collectionErrors, shapedBody } from '../collections/collection.ts';
 import { guidsQuery } from '../shared/guids-query.ts';
 import { change, read, write } from '../shared/operation.ts';
 import { restoreCheck } from './content-change.views.ts';
@@ -14,6 +15,7 @@ import {
   setPage,
 } from './page.commands.ts';
 import { blockView, pageView } from './page.views.ts';
+import { pageCollection } from './page-collection.ts';
 import { schedulePage } from './page-lifecycle.commands.ts';
 import { changePages, pageOverview, pageOverviewQueryParams } from './page-overview.ts';
 import { pageListQuery, pageQueryParams } from './page-query.ts';
@@ -25,11 +27,13 @@ export const pageOperations = {
   ...publicPageOperations,
   list: read({
     summary: 'Pages, nearest or by title',
-    description: 'With `limit` or `cursor` they come by guid, and `Link` leads to the rest of them.',
+    description:
+      'With `limit` or `cursor` they come by guid unless `sort_by` says otherwise, and `Link` leads to the rest of them.',
     query: pageListQuery,
     responseBody: z.array(pageView),
+    shapedBody: shapedBody(pageCollection),
     maybeHeaders: ['link'],
-    errors: ['invalid_cursor'],
+    errors: collectionErrors,
   }),
   overview: read({
     summary: 'All pages without their content, a page of the table at a time',

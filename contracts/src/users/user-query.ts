@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { collectionParams } from '../collections/collection-query.ts';
+import { cursorParams } from '../shared/cursor-query.ts';
 import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { maxPageNumber, maxSearchLength } from '../shared/query-limits.ts';
-import { userSorts } from './user-sort.ts';
+import { userCollection } from './user-collection.ts';
 
 /** Query of `GET /api/users`; pages count from 1. */
 export const userListQuery = query({
@@ -11,8 +13,9 @@ export const userListQuery = query({
   roleId: guid.optional(),
   isActive: booleanText.optional(),
   isVerified: booleanText.optional(),
-  sort_by: z.enum(userSorts).default('name_asc'),
   pageNumber: z.coerce.number().int().min(1).max(maxPageNumber).default(1),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(25),
+  ...collectionParams(userCollection),
+  ...cursorParams,
 });
 export type UserListQuery = z.output<typeof userListQuery>;

@@ -1,5 +1,5 @@
-export const userSorts = [
-  ...(['name_asc', 'name_desc', 'email_asc', 'email_desc'] as const),
-  ...(['createdOn_asc', 'createdOn_desc', 'lastSeenOn_asc', 'lastSeenOn_desc'] as const),
-] as const;
-export type UserSort = (typeof userSorts)[number];
+import { type SortText, sortTexts } from '../collections/sort.ts';
+
+export const userSortFields = ['name', 'email', 'createdOn', 'lastSeenOn'] as const;
+export type UserSort = SortText<(typeof userSortFields)[number]>;
+export const userSorts: readonly UserSort[] = sortTexts(userSortFields);

@@ -1,7 +1,10 @@
+import { z } from 'zod';
+import { collectionErrors, shapedBody } from '../collections/collection.ts';
 import { change, operation, read, write } from '../shared/operation.ts';
 import { saveProfile } from './profile.commands.ts';
 import { changeUsers, createUser, editUser } from './user.commands.ts';
 import { newUserView, userPage, userRow, userView } from './user.views.ts';
+import { userCollection } from './user-collection.ts';
 import { userListQuery } from './user-query.ts';
 
 export const userOperations = {
@@ -34,6 +37,9 @@ export const userOperations = {
     access: 'users.view',
     query: userListQuery,
     responseBody: userPage,
+    shapedBody: shapedBody(userCollection, { total: z.int() }),
+    maybeHeaders: ['link'],
+    errors: collectionErrors,
   }),
   read: read({
     summary: 'Somebody with an account',

@@ -6,14 +6,11 @@ import type {
 } from '@spoor/contracts/collections/referred-things';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { readListItems } from '../list-items/list-items/list-items.queries.ts';
-import {
-  isVisibleAt,
-  mayEditPlacement,
-  readListPlacements,
-} from '../list-items/list-items/list-placements.queries.ts';
-import { readPagePaths } from '../page-paths/page-paths.queries.ts';
+import { readListPlacements } from '../list-items/list-items/list-placements.queries.ts';
 import type { QueryContext } from '../query-context.ts';
+import { once } from './once.ts';
 import { readReferredAssets } from './referred-assets.queries.ts';
+import { readReferredPages } from './referred-pages.queries.ts';
 
 /** How each thing that items refer to is read, once, and as far as the reader may see it. */
 export const itemIncludes = {
@@ -35,27 +32,13 @@ export const itemIncludes = {
     ),
 };
 
-/** The pages on which their lists stand, where the reader comes to them. */
+/** The pages on which their lists stand. */
 async function pagesOf(queryContext: QueryContext, items: readonly ListItemView[]): Promise<ReferredPage[]> {
-  const [placements, paths] = await Promise.all([
-    readListPlacements(queryContext, parentsOf(items)),
-    readPagePaths(queryContext),
-  ]);
-  return once(
-    [...placements.values()].flat().flatMap((placement) => {
-      const { pageGuid: guid, pageTitle, pageLiveTitle } = placement;
-      const isEditor = mayEditPlacement(queryContext, placement);
-      if (!isEditor && !isVisibleAt(queryContext, placement)) return [];
-      const title = isEditor ? pageTitle : (pageLiveTitle ?? '');
-      return [{ guid, title, urls: [...(paths.ofPage.get(guid) ?? [])] }];
-    }),
-  );
+  const placements = await readListPlacements(queryContext, parentsOf(items));
+  const guids = [...placements.values()].flat().map(({ pageGuid }) => pageGuid);
+  return readReferredPages(queryContext, [...new Set(guids)]);
 }
 
 function parentsOf(items: readonly ListItemView[]): string[] {
   return [...new Set(items.flatMap(({ parentGuids }) => parentGuids))];
-}
-
-function once<Thing extends { readonly guid: string }>(things: readonly Thing[]): Thing[] {
-  return [...new Map(things.map((thing) => [thing.guid, thing])).values()];
 }

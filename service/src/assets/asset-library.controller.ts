@@ -7,11 +7,14 @@ import {
   removeAssets,
 } from '@spoor/contracts/assets/asset.commands';
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import type { AssetListing } from '@spoor/contracts/assets/asset.views';
+import { assetCollection } from '@spoor/contracts/assets/asset-collection';
 import { type AssetListQuery, assetListQuery } from '@spoor/contracts/assets/asset-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import { headers } from '@spoor/contracts/shared/headers';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
 import { listAssets, readAssetFacets } from '@spoor/projections/assets/assets/library.queries';
+import { assetIncludes } from '@spoor/projections/included/asset-included.queries';
 import { findUsages } from '@spoor/projections/mentions/mentions/mentions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
@@ -23,11 +26,14 @@ import { networkOf } from '../shared/network-of.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { Reply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { type RowShaping, shapeRows } from '../shared/shape-rows.ts';
 import { authorizeAsset, requireVisibleAsset } from './asset.access.ts';
 import { ChangeAssetCommand } from './change-asset.command-handler.ts';
 import { ChangeAssetsCommand } from './change-assets.command-handler.ts';
 import { UploadInspection } from './upload-inspection.ts';
 import { uploadedFile } from './uploaded-file.ts';
+
+const assetShaping: RowShaping<AssetListing> = { key: assetCollection.key, includes: assetIncludes };
 
 /** The library as content managers see it: listing, usages, bulk changes and replacing files. */
 @Controller()
@@ -46,7 +52,8 @@ export class AssetLibraryController {
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
     const { assets, total, next } = await listAssets(queryContext, query, page);
-    return new Reply(assets, { [headers.totalCount]: String(total), ...page?.linkTo(next) });
+    const { body } = await shapeRows(assetShaping, assets, query, queryContext);
+    return new Reply(body, { [headers.totalCount]: String(total), ...page?.linkTo(next) });
   }
 
   @Handles(assetRoutes.facets)

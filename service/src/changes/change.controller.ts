@@ -1,6 +1,8 @@
 import { Body, Controller, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { type UndoChange, undoChange } from '@spoor/contracts/changes/change.commands';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangeView } from '@spoor/contracts/changes/change.views';
+import { changeCollection } from '@spoor/contracts/changes/change-collection';
 import {
   type ChangeQueryParams,
   type ChangeStreamParams,
@@ -10,6 +12,7 @@ import {
 import { guid } from '@spoor/contracts/shared/guid';
 import { changeFeedReads } from '@spoor/projections/changes/change-feed/change-feed.queries';
 import { listChanges } from '@spoor/projections/changes/change-log/change-log.queries';
+import { changeIncludes } from '@spoor/projections/included/change-included.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WhileViewing } from '../shared/access.guard.ts';
@@ -17,9 +20,12 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { type RowShaping, shapeRows } from '../shared/shape-rows.ts';
 import { requireVisibleChange } from './change.access.ts';
 import { ChangeFollowers } from './change-followers.ts';
 import { UndoRequests } from './undo-requests.ts';
+
+const changeShaping: RowShaping<ChangeView> = { key: changeCollection.key, includes: changeIncludes };
 
 /** History, undo and redo. */
 @Controller()
@@ -31,16 +37,16 @@ export class ChangeController {
 
   @Handles(changeRoutes.list)
   @ReadsFrom('change-log', 'users', ...changeFeedReads)
-  list(
+  async list(
     @Query({ schema: changeQueryParams }) query: ChangeQueryParams,
     @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { after, ...stretch } = query;
-    return after === undefined
-      ? listChanges(queryContext, query)
-      : this.followers.read({ ...stretch, after }, { request, reply });
+    if (after !== undefined) return this.followers.read({ ...stretch, after }, { request, reply });
+    const { items, next } = await listChanges(queryContext, query);
+    return (await shapeRows(changeShaping, items, query, queryContext, { next })).body;
   }
 
   @Handles(changeRoutes.stream)

@@ -56,7 +56,11 @@ function sources(queryContext: QueryContext): readonly (readonly [ExportLineType
     [
       'asset',
       inSlices(async (from) => {
-        const { assets, next } = await listAssets(queryContext, { ...select, sort: 'createdOn_asc' }, from);
+        const { assets, next } = await listAssets(
+          queryContext,
+          { ...select, sort: 'createdOn_asc' as const },
+          from,
+        );
         // What refers to it stands in the export itself.
         return { rows: assets.map(({ usedIn: _, usageCount: __, ...asset }) => asset), next };
       }),

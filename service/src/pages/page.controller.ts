@@ -12,6 +12,8 @@ import {
   publishPage,
 } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { PageView } from '@spoor/contracts/pages/page.views';
+import { pageCollection } from '@spoor/contracts/pages/page-collection';
 import { toAddBlockEdit, toPageEdit } from '@spoor/contracts/pages/page-edit';
 import {
   type LegalPageQuery,
@@ -25,6 +27,7 @@ import {
 } from '@spoor/contracts/pages/page-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
+import { pageIncludes } from '@spoor/projections/included/page-included.queries';
 import { readLegalPage } from '@spoor/projections/pages/pages/legal-pages.queries';
 import { readPageByPath } from '@spoor/projections/pages/pages/page-addresses.queries';
 import {
@@ -42,10 +45,13 @@ import { PageReplies } from '../shared/page-replies.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { type RowShaping, shapeRows } from '../shared/shape-rows.ts';
 import { ChangePageCommand } from './change-page.command-handler.ts';
 
 /** Read models behind views of pages: their lists are counted, and menus give them addresses. */
 export const pageReadModels = ['pages', 'menus', 'list-items'] as const;
+
+const pageShaping: RowShaping<PageView> = { key: pageCollection.key, includes: pageIncludes };
 
 @Controller()
 export class PageController {
@@ -63,7 +69,9 @@ export class PageController {
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
     const found = await listPages(queryContext, selectionOf(query), page);
-    return foundReply(Promise.resolve(found), page?.linkTo(found.next));
+    const { body, keys } = await shapeRows(pageShaping, found.view, query, queryContext);
+    const shaped = { view: body, keys: [...found.keys, ...keys] };
+    return foundReply(Promise.resolve(shaped), page?.linkTo(found.next));
   }
 
   @Handles(pageRoutes.byPath)
@@ -201,10 +209,10 @@ export class PageController {
 }
 
 function selectionOf(query: PageListQuery): PageSelection {
-  const { includeBbis, filterBbisByBuildingBlocks, search, itemCount } = query;
+  const { includeBbis, filterBbisByBuildingBlocks, search, itemCount, filter, sort_by: sort } = query;
   return {
     includeBlocks: includeBbis,
-    search,
+    ...{ search, filter, sort },
     ...(filterBbisByBuildingBlocks === undefined ? {} : { blockNames: filterBbisByBuildingBlocks }),
     ...(itemCount === undefined ? {} : { atMost: itemCount }),
   };

@@ -1,9 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
+import {
+  type FieldValue,
+  meetsFilter,
+  type Place,
+  type PlacedRow,
+  placeRows,
+  rowOrder,
+  sliceRows,
+} from '@spoor/contracts/collections/rows';
+import type { SortTerm } from '@spoor/contracts/collections/sort';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { foldText, searchWords } from '@spoor/contracts/shared/name-search';
 import { erasedName } from '@spoor/contracts/users/erased-person';
 import { displayNameOf, fullNameOf } from '@spoor/contracts/users/user';
 import type { UserPage, UserRow } from '@spoor/contracts/users/user.views';
+import { userCollection } from '@spoor/contracts/users/user-collection';
 import type { UserListQuery } from '@spoor/contracts/users/user-query';
 import type { QueryContext } from '@spoor/projections/query-context';
 import {
@@ -14,6 +25,7 @@ import {
 import { rolesOf } from '@spoor/projections/users/users/users.queries';
 import { LRUCache } from 'lru-cache';
 import { Vault } from '../auth/vault.ts';
+import type { CursorPage } from '../shared/cursors.ts';
 
 interface KnownPerson extends Person {
   readonly fullName: string;
@@ -21,12 +33,20 @@ interface KnownPerson extends Person {
   readonly words: string;
 }
 
+/** People, and where the list goes on. */
+export interface PeopleSlice extends UserPage {
+  readonly next: Place | undefined;
+}
+
+const byNameFirst: readonly SortTerm[] = [{ field: 'name', direction: 'asc' }];
+const maxKeptOrders = 20;
+
 /** The people of one platform, opened, as far as some position of the log. */
 interface Directory {
   position: bigint;
   readonly people: Map<string, KnownPerson>;
-  /** By order: made when it is first asked for, and anew once somebody changed. */
-  readonly sorted: Map<'name' | 'email' | 'createdOn', readonly KnownPerson[]>;
+  /** By order. */
+  readonly sorted: Map<string, readonly PlacedRow<KnownPerson>[]>;
 }
 
 /** Nothing of people is kept in memory for longer than this after it was asked for last. Milliseconds. */
@@ -43,13 +63,24 @@ export class PeopleDirectory {
 
   constructor(@Inject(Vault) private readonly vault: Vault) {}
 
-  /** @throws DatabaseUnavailable */
-  async list(query: UserListQuery, queryContext: QueryContext): Promise<UserPage> {
-    const { sort_by, pageNumber, itemCount } = query;
+  /**
+   * People that a query asks for: of a page by its number, or from where another ended; how many there are in all, and what the
+   * last of them is placed by, where there are more to follow.
+   * @throws DatabaseUnavailable
+   */
+  async list(query: UserListQuery, queryContext: QueryContext, from?: CursorPage): Promise<PeopleSlice> {
+    const { sort_by: sort = byNameFirst, filter = [], pageNumber, itemCount } = query;
+    const { platform } = queryContext;
     const directory = await this.read(queryContext);
-    const found = (await this.inOrder(directory, sort_by, queryContext.platform)).filter(meets(query));
-    const shown = found.slice((pageNumber - 1) * itemCount, pageNumber * itemCount);
-    return { items: await this.rowsOf(shown, queryContext.platform), total: found.length };
+    const seen = await this.lastSeen([...sort, ...filter], platform);
+    const fieldOf = valueIn(platform, seen);
+    const isAsked = meetsFilter(userCollection.filters, filter, fieldOf);
+    const found = this.inOrder(directory, sort, fieldOf, platform).filter(
+      ({ row }) => meets(query)(row) && isAsked(row),
+    );
+    const page = from ?? { pageNumber, itemCount };
+    const { rows, next } = sliceRows(orderOf(sort, fieldOf, platform), found, page);
+    return { items: await this.rowsOf(rows, platform), total: found.length, next };
   }
 
   /** @returns undefined where the platform has no such account */
@@ -92,28 +123,31 @@ export class PeopleDirectory {
     return directory;
   }
 
-  private async inOrder(
+  /** The order is made when it is first asked for, and anew once somebody changed. */
+  private inOrder(
     directory: Directory,
-    sort: UserListQuery['sort_by'],
+    sort: readonly SortTerm[],
+    fieldOf: ReturnType<typeof valueIn>,
     platform: Platform,
-  ): Promise<readonly KnownPerson[]> {
-    const [field = 'name', direction] = sort.split('_') as [
-      'name' | 'email' | 'createdOn' | 'lastSeenOn',
-      string,
-    ];
-    const sorted =
-      field === 'lastSeenOn'
-        ? await this.byLastSeen(directory, platform)
-        : (directory.sorted.get(field) ?? sortedBy(field, directory, platform.language));
-    if (field !== 'lastSeenOn') directory.sorted.set(field, sorted);
-    return direction === 'desc' ? sorted.toReversed() : sorted;
+  ): readonly PlacedRow<KnownPerson>[] {
+    const name = sort.map(({ field, direction }) => `${field}_${direction}`).join();
+    const known = directory.sorted.get(name);
+    if (known !== undefined) return known;
+    const order = orderOf(sort, fieldOf, platform);
+    const placed = placeRows(order, directory.people.values());
+    // Whoever is seen changes nothing of the people themselves.
+    if (sort.every(({ field }) => field !== 'lastSeenOn') && directory.sorted.size < maxKeptOrders)
+      directory.sorted.set(name, placed);
+    return placed;
   }
 
-  /** Those who were never seen come first: they are before everybody. */
-  private async byLastSeen({ people }: Directory, platform: Platform): Promise<KnownPerson[]> {
-    const seen = await this.vault.credentials.lastSeenOf(platform.guid);
-    const moment = ({ guid }: KnownPerson) => seen.get(guid) ?? '';
-    return [...people.values()].sort((a, b) => ordinal(moment(a), moment(b)) || ordinal(a.guid, b.guid));
+  /** When people were seen last, where a query asks by it. */
+  private async lastSeen(
+    terms: readonly { readonly field: string }[],
+    platform: Platform,
+  ): Promise<ReadonlyMap<string, string>> {
+    const isAsked = terms.some(({ field }) => field === 'lastSeenOn');
+    return isAsked ? this.vault.credentials.lastSeenOf(platform.guid) : new Map();
   }
 
   private async rowsOf(people: readonly KnownPerson[], platform: Platform): Promise<UserRow[]> {
@@ -158,20 +192,33 @@ function meets({ search = '', roleId, isActive, isVerified }: UserListQuery) {
     words.every((word) => person.words.includes(word));
 }
 
-function sortedBy(
-  field: 'name' | 'email' | 'createdOn',
-  { people }: Directory,
-  language: string,
-): KnownPerson[] {
-  const collator = new Intl.Collator(language);
-  const compare = {
-    name: (a: KnownPerson, b: KnownPerson) => collator.compare(a.fullName, b.fullName),
-    email: (a: KnownPerson, b: KnownPerson) => ordinal(a.email, b.email),
-    createdOn: (a: KnownPerson, b: KnownPerson) => ordinal(a.createdOn, b.createdOn),
-  }[field];
-  return [...people.values()].sort((a, b) => compare(a, b) || ordinal(a.guid, b.guid));
+/** What a person is found and sorted by: no more than whoever may list people is told of each. */
+function valueIn(platform: Platform, seen: ReadonlyMap<string, string>) {
+  const admins = rolesOf(platform, 'Admin');
+  return (person: KnownPerson, field: string): FieldValue => {
+    switch (field) {
+      case 'name':
+        return person.fullName;
+      case 'displayName':
+        return person.isErased ? erasedName : displayNameOf(person);
+      case 'isAdmin':
+        return person.roleIds.some((role) => admins.includes(role));
+      case 'twoFactorEnabled':
+        return person.hasTwoFactor;
+      case 'lastSeenOn':
+        return seen.get(person.guid);
+      default:
+        return Reflect.get(person, field) as FieldValue;
+    }
+  };
 }
 
-function ordinal(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/** Those who were never seen come first, and last where the order is turned: they are before everybody. */
+function orderOf(sort: readonly SortTerm[], fieldOf: ReturnType<typeof valueIn>, platform: Platform) {
+  return rowOrder<KnownPerson>(
+    sort,
+    (person, field) => fieldOf(person, field) ?? (field === 'lastSeenOn' ? '' : null),
+    'guid',
+    { fields: ['name'], of: new Intl.Collator(platform.language) },
+  );
 }

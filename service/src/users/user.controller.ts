@@ -12,20 +12,27 @@ import {
   editUser,
 } from '@spoor/contracts/users/user.commands';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
+import type { UserRow } from '@spoor/contracts/users/user.views';
+import { userCollection } from '@spoor/contracts/users/user-collection';
 import { type UserListQuery, userListQuery } from '@spoor/contracts/users/user-query';
+import { peopleIncludes } from '@spoor/projections/included/people-included.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import { requireStrongPassword } from '../auth/password-rules.ts';
 import type { CommandContext } from '../shared/command-context.ts';
+import { CurrentCursor, type CursorPage } from '../shared/cursors.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
-import { foundReply, WriteReplies } from '../shared/replies.ts';
+import { foundReply, Reply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentPlatform, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { type RowShaping, shapeRows } from '../shared/shape-rows.ts';
 import { Accounts, type NewAccount, rolesOfNew } from './accounts.ts';
 import { ChangeUsersCommand } from './change-users.command-handler.ts';
 import { PeopleDirectory } from './people-directory.ts';
 import { authorizeAccess } from './user.access.ts';
+
+const peopleShaping: RowShaping<UserRow> = { key: userCollection.key, includes: peopleIncludes };
 
 @Controller()
 export class UserController {
@@ -56,9 +63,12 @@ export class UserController {
   @ReadsFrom('users')
   async list(
     @Query({ schema: userListQuery }) query: UserListQuery,
+    @CurrentCursor() page: CursorPage | undefined,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return this.people.list(query, queryContext);
+    const { items, total, next } = await this.people.list(query, queryContext, page);
+    const { body } = await shapeRows(peopleShaping, items, query, queryContext, { total });
+    return new Reply(body, { ...page?.linkTo(next) });
   }
 
   @Handles(userRoutes.read)

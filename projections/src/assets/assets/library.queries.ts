@@ -1,8 +1,12 @@
 import { type AssetFacets, type AssetListing, maxListedUsages } from '@spoor/contracts/assets/asset.views';
+import { type AssetFilterField, assetFilters, assetSortFields } from '@spoor/contracts/assets/asset-fields';
 import type { AssetListQuery, AssetSort } from '@spoor/contracts/assets/asset-query';
 import { type AssetKind, assetKindOf, assetMediaTypes } from '@spoor/contracts/assets/media-types';
+import type { FilterTerm } from '@spoor/contracts/collections/filter';
+import { parseSort } from '@spoor/contracts/collections/sort';
 import { searchWords } from '@spoor/contracts/shared/name-search';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { all, type Condition, compares, meetsTerm } from '../../conditions.ts';
 import { type PageStart, readSlice, type Slice } from '../../keyset.ts';
 import { type OrderTerm, orderBy } from '../../list-items/list-items/list-order.ts';
 import { findUsagesOfEach } from '../../mentions/mentions/mentions.queries.ts';
@@ -34,7 +38,11 @@ export async function listAssets(
   from?: PageStart,
 ): Promise<AssetSlice> {
   const wanted = await selected(queryContext, query);
-  const terms = [orders[query.sort], { value: sql`guid`, type: 'uuid', direction: 'asc' } as const];
+  const sort = query.sort_by ?? parseSort(assetSortFields, query.sort ?? newestFirst) ?? [];
+  const terms: OrderTerm[] = [
+    ...sort.map(({ field, direction }) => ({ ...orders[field], direction })),
+    { value: sql`guid`, type: 'uuid', direction: 'asc' },
+  ];
   const ordered = wanted
     .select(['guid', 'asset', 'variantWidths', 'createdOn', 'revision', usageCount.as('usageCount')])
     .orderBy(orderBy(terms));
@@ -98,10 +106,11 @@ export async function readAssetFacets(queryContext: QueryContext): Promise<Asset
 
 async function selected(
   queryContext: QueryContext,
-  { search, folder, type, tag, unused, undescribed }: AssetListQuery,
+  { search, folder, type, tag, unused, undescribed, filter = [] }: AssetListQuery,
 ) {
   const known = folder === 'root' ? (await listAssetFolders(queryContext)).map(({ guid }) => guid) : [];
   return inLibrary(queryContext)
+    .where(all(filter.map(meets)))
     .$if(search !== undefined && search !== '', (query) => query.where(matches(search ?? '')))
     .$if(folder === 'root', (query) =>
       query.where(sql<boolean>`coalesce(asset->>'folderGuid' <> ALL(${known}::text[]), true)`),
@@ -145,11 +154,30 @@ const name = byName(sql`coalesce(nullif(asset->>'title', ''), asset->>'fileName'
 const createdOn = { value: sql`"createdOn"`, type: 'timestamptz' } as const;
 const byTitle = { value: name, type: 'text' } as const;
 const size = { value: sql`(asset->>'size')::bigint`, type: 'bigint' } as const;
-const orders: Readonly<Record<AssetSort, OrderTerm>> = {
-  createdOn_desc: { ...createdOn, direction: 'desc' },
-  createdOn_asc: { ...createdOn, direction: 'asc' },
-  name_asc: { ...byTitle, direction: 'asc' },
-  name_desc: { ...byTitle, direction: 'desc' },
-  size_desc: { ...size, direction: 'desc' },
-  size_asc: { ...size, direction: 'asc' },
+const newestFirst = 'createdOn_desc' satisfies AssetSort;
+const orders: Readonly<Record<(typeof assetSortFields)[number], Pick<OrderTerm, 'value' | 'type'>>> = {
+  createdOn,
+  name: byTitle,
+  size,
 };
+
+/** What an asset is compared by: most of it stands in its document. */
+const columns: Readonly<Partial<Record<AssetFilterField, RawBuilder<unknown>>>> = {
+  guid: sql`assets.guid`,
+  folderGuid: sql`(asset->>'folderGuid')::uuid`,
+  tags: sql`ARRAY(SELECT jsonb_array_elements_text(asset->'tags'))`,
+  isPublic: sql`(asset->>'isPublic')::boolean`,
+  decorative: sql`(asset->>'decorative')::boolean`,
+  size: size.value,
+  width: sql`(asset->>'width')::integer`,
+  height: sql`(asset->>'height')::integer`,
+  createdOn: createdOn.value,
+};
+
+function meets(term: FilterTerm<AssetFilterField>): Condition {
+  const { field } = term;
+  const column = columns[field] ?? sql`asset->>${field}::text`;
+  return meetsTerm(term, (operator, value) =>
+    compares({ type: assetFilters[field], column }, operator, value),
+  );
+}

@@ -1,7 +1,11 @@
-import type { ChangeQuery } from '@spoor/contracts/changes/change.routes';
 import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.views';
+import { type ChangeFilterField, changeFilters } from '@spoor/contracts/changes/change-collection';
+import type { ChangeQueryParams } from '@spoor/contracts/changes/change-query';
 import { effectiveUndo, type UndoLink, undosIn } from '@spoor/contracts/changes/effective-undo';
+import type { FilterTerm } from '@spoor/contracts/collections/filter';
+import type { SortTerm } from '@spoor/contracts/collections/sort';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { compares, meetsTerm } from '../../conditions.ts';
 import type { QueryContext } from '../../query-context.ts';
 import type { ReadModel } from '../../read-model.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
@@ -15,15 +19,18 @@ import { isByOwner, isOfRun } from './run-owner.ts';
 const defaultLimit = 50;
 const maxLimit = 200;
 
-/** Changes of the platform that the reader is told, newest first, a page at a time. */
-export async function listChanges(queryContext: QueryContext, query: ChangeQuery): Promise<ChangePage> {
+/** Changes of the platform that the reader is told, newest first unless the query says otherwise, a page at a time. */
+export async function listChanges(
+  queryContext: QueryContext,
+  query: Partial<ChangeQueryParams>,
+): Promise<ChangePage> {
   const limit = Math.min(Math.max(1, query.limit ?? defaultLimit), maxLimit);
   const access = await readChangeAccess(queryContext);
   const rows = await queryContext.db
     .selectFrom('read_model.change_log')
     .selectAll()
     .where(await conditionOf(queryContext, query, access))
-    .orderBy('ordinal', 'desc')
+    .orderBy('ordinal', directionOf(query))
     .limit(limit + 1)
     .execute();
   const shown = rows.slice(0, limit);
@@ -89,7 +96,11 @@ export function hasSentence(queryContext: Pick<QueryContext, 'platform'>) {
   return sql<boolean>`"platformGuid" = ${queryContext.platform.guid} AND state IN ('started', 'completed') AND entities <> '{}'`;
 }
 
-async function conditionOf(queryContext: QueryContext, query: ChangeQuery, access: ChangeAccess) {
+async function conditionOf(
+  queryContext: QueryContext,
+  query: Partial<ChangeQueryParams>,
+  access: ChangeAccess,
+) {
   const {
     entity,
     actor,
@@ -101,12 +112,14 @@ async function conditionOf(queryContext: QueryContext, query: ChangeQuery, acces
     correlationId,
     system = true,
     foldRuns = false,
+    filter = [],
     cursor,
   } = query;
   const isAskedFor = allOf([
     hasSentence(queryContext),
     access.isVisible,
-    ...(entity === undefined ? [] : [isAboutEntity(queryContext, entity)]),
+    ...(entity === undefined ? [] : [isAboutEntity(queryContext, entity, access)]),
+    ...filter.map(meets),
     ...(actor === undefined ? [] : [sql<boolean>`"actorGuid" = ${actor}`]),
     ...(system ? [] : [sql<boolean>`"actorKind" <> 'system'`]),
     ...(kind === undefined ? [] : [sql<boolean>`kind = ${kind}`]),
@@ -119,7 +132,7 @@ async function conditionOf(queryContext: QueryContext, query: ChangeQuery, acces
   return allOf([
     isAskedFor,
     ...(foldRuns ? [isLastOfRun(queryContext, isAskedFor)] : []),
-    ...(cursor === undefined ? [] : [isBefore(cursor)]),
+    ...(cursor === undefined ? [] : [isBehind(cursor, directionOf(query))]),
   ]);
 }
 
@@ -137,10 +150,20 @@ function isLastOfRun(queryContext: QueryContext, isAskedFor: RawBuilder<boolean>
   ))`;
 }
 
-/** What was done to a thing. To a list: what was done to its items, also to those that are removed by now. */
-function isAboutEntity(queryContext: QueryContext, entity: string): RawBuilder<boolean> {
+/**
+ * What was done to a thing, where it may be named: that a Change which is told was also about a page or an item that the reader
+ * may not edit, nothing tells. To a list: what was done to its items, also to those that are removed by now. */
+function isAboutEntity(
+  queryContext: QueryContext,
+  entity: string,
+  { maySee }: ChangeAccess,
+): RawBuilder<boolean> {
   const listGuid = /^list:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(entity)?.[1];
-  if (listGuid === undefined) return sql<boolean>`entities @> ARRAY[${entity}]`;
+  if (listGuid === undefined) {
+    const isAbout = sql<boolean>`entities @> ARRAY[${entity}]`;
+    if (!/^(page|item):/.test(entity)) return isAbout;
+    return sql<boolean>`(${isAbout} AND ${maySee(sql`${entity}::text`)})`;
+  }
   return sql<boolean>`entities && (
     SELECT array_agg('item:' || guid) FROM read_model.list_items
     WHERE "platformGuid" = ${queryContext.platform.guid} AND "parentGuids" @> ARRAY[${listGuid}]::uuid[]
@@ -148,8 +171,20 @@ function isAboutEntity(queryContext: QueryContext, entity: string): RawBuilder<b
 }
 
 /** What comes after the page that ended there; nothing for what was never such an end. */
-function isBefore(cursor: string): RawBuilder<boolean> {
-  return /^\d{1,18}$/.test(cursor) ? sql<boolean>`ordinal < ${cursor}::bigint` : sql<boolean>`false`;
+function isBehind(cursor: string, direction: SortTerm['direction']): RawBuilder<boolean> {
+  if (!/^\d{1,18}$/.test(cursor)) return sql<boolean>`false`;
+  const sign = sql.raw(direction === 'desc' ? '<' : '>');
+  return sql<boolean>`ordinal ${sign} ${cursor}::bigint`;
+}
+
+/** Changes have one order, in which they were made: it can be turned. */
+function directionOf({ sort_by }: Partial<ChangeQueryParams>): SortTerm['direction'] {
+  return sort_by?.[0]?.direction ?? 'desc';
+}
+
+function meets(term: FilterTerm<ChangeFilterField>): RawBuilder<boolean> {
+  const compared = { type: changeFilters[term.field], column: sql.ref(term.field) };
+  return meetsTerm(term, (operator, value) => compares(compared, operator, value));
 }
 
 /** Changes that wrote or removed these words, or were made to something of this name. */

@@ -1,5 +1,15 @@
+import type { FilterTerm } from '@spoor/contracts/collections/filter';
+import {
+  type FieldValue,
+  meetsFilter,
+  placeRows,
+  rowOrder,
+  sliceRows,
+} from '@spoor/contracts/collections/rows';
+import type { SortTerm } from '@spoor/contracts/collections/sort';
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
+import { pageListFilters } from '@spoor/contracts/pages/page-collection';
 import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
 import type { EditRule } from '@spoor/contracts/shared/permissions';
@@ -22,6 +32,8 @@ export interface PageSelection {
   readonly blockNames?: readonly string[];
   /** Only pages with these words in their title or an address, nearest first. */
   readonly search?: string;
+  readonly filter?: readonly FilterTerm[] | undefined;
+  readonly sort?: readonly SortTerm[] | undefined;
   readonly atMost?: number;
 }
 
@@ -34,13 +46,14 @@ export async function listPages(
   selection: PageSelection,
   from?: PageStart,
 ): Promise<QueryResult<PageView[]> & Pick<Slice<unknown>, 'next'>> {
-  const { includeBlocks, blockNames = [], search = '' } = selection;
+  const { includeBlocks, blockNames = [], search = '', filter = [], sort } = selection;
   const atMost = from?.limit ?? selection.atMost;
   const paths = await readPagePaths(queryContext);
   const named = await findPagesNamed(queryContext, search, paths);
-  const found = from === undefined ? named : guidsAfter(named, from.after?.[0] ?? '');
-  // Which of them hold a block of these names is not known before they are read.
-  const guids = blockNames.length === 0 ? found.slice(0, atMost) : found;
+  const found = from === undefined || sort !== undefined ? named : guidsAfter(named, from.after?.[0] ?? '');
+  // Which of them are as they are asked for is not known before they are read.
+  const isKnown = blockNames.length === 0 && filter.length === 0 && sort === undefined;
+  const guids = isKnown ? found.slice(0, atMost) : found;
   const rows = await readRows(queryContext, guids, blockNames);
   const isWanted = (name: string) => blockNames.length === 0 || blockNames.includes(name);
   const readable = guids.flatMap((guid) => {
@@ -52,23 +65,42 @@ export async function listPages(
     queryContext,
     readable.map(({ content }) => content.options.authors),
   );
-  const view = readable.flatMap(({ row, content }) => {
+  const asRead = readable.flatMap(({ row, content }) => {
     const blocks = content.blocks.filter(({ buildingBlockName }) => isWanted(buildingBlockName));
     if (blockNames.length > 0 && blocks.length === 0) return [];
     return [
       pageView(queryContext, row, { ...content, blocks: includeBlocks ? blocks : [] }, { paths, names }),
     ];
   });
+  const view = asRead.filter(meetsFilter(pageListFilters, filter, valueIn));
+  const keys = [surrogateKey.pages(), surrogateKey.menu(), ...[...names.keys()].map(surrogateKey.user)];
+  if (sort !== undefined) return { ...sorted(queryContext, view, sort, { atMost, from }), keys };
   const shown = view.slice(0, atMost);
   const last = shown.at(-1)?.guid;
   const hasMore = from !== undefined && last !== undefined && last !== found.at(-1);
-  return {
-    ...{
-      view: shown,
-      keys: [surrogateKey.pages(), surrogateKey.menu(), ...[...names.keys()].map(surrogateKey.user)],
-    },
-    next: hasMore ? [last] : undefined,
-  };
+  return { view: shown, keys, next: hasMore ? [last] : undefined };
+}
+
+/** What a page is found and sorted by: what its reader sees of it, so that nothing else is told. */
+function valueIn(page: PageView, field: string): FieldValue {
+  if (field === 'authors')
+    return page.authors.flatMap(({ guid, displayName }) => [displayName, ...(guid === null ? [] : [guid])]);
+  return Reflect.get(page, field) as FieldValue;
+}
+
+function sorted(
+  { platform }: QueryContext,
+  pages: readonly PageView[],
+  sort: readonly SortTerm[],
+  { atMost, from }: { readonly atMost: number | undefined; readonly from: PageStart | undefined },
+): { readonly view: PageView[]; readonly next: Slice<unknown>['next'] } {
+  const order = rowOrder(sort, valueIn, 'guid', {
+    fields: ['title'],
+    of: new Intl.Collator(platform.language),
+  });
+  const page = from ?? { pageNumber: 1, itemCount: atMost ?? pages.length };
+  const { rows, next } = sliceRows(order, placeRows(order, pages), page);
+  return { view: rows, next };
 }
 
 /** By guid, which never changes: whatever is renamed meanwhile is met once. */

@@ -1,0 +1,17 @@
+import { collection } from '../collections/collection.ts';
+import { assetListing } from './asset.views.ts';
+import { assetFilters, assetSortFields } from './asset-fields.ts';
+import { assetFolder } from './asset-folder.ts';
+
+/** The files of the library. */
+export const assetCollection = collection({
+  name: 'AssetListing',
+  row: assetListing,
+  key: 'guid',
+  filters: assetFilters,
+  sorts: assetSortFields,
+  includes: {
+    /** In which they lie. */
+    folders: assetFolder,
+  },
+});

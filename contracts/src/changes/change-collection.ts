@@ -1,0 +1,34 @@
+import { collection } from '../collections/collection.ts';
+import type { FilterFields } from '../collections/filter.ts';
+import { referredPage, referredPerson } from '../collections/referred-things.ts';
+import { listItemView } from '../list-items/list-item.views.ts';
+import { changeView } from './change.views.ts';
+
+/** What Changes are filtered by. */
+export const changeFilters = {
+  changeId: 'guid',
+  kind: 'text',
+  at: 'moment',
+  actorGuid: 'guid',
+  actorKind: 'text',
+  via: 'text',
+} as const satisfies FilterFields;
+export type ChangeFilterField = keyof typeof changeFilters;
+
+export const changeSorts = ['at'] as const;
+
+/** Changes of the history. */
+export const changeCollection = collection({
+  name: 'Change',
+  row: changeView,
+  key: 'changeId',
+  filters: changeFilters,
+  sorts: changeSorts,
+  includes: {
+    /** Items and pages that they changed. */
+    items: listItemView,
+    pages: referredPage,
+    /** Who made them. */
+    people: referredPerson,
+  },
+});
