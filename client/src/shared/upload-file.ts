@@ -14,6 +14,8 @@ export interface UploadTarget {
   readonly replaces?: string | undefined;
   /** Whether the upload is an undo step of its own, instead of part of another edit. */
   readonly isStep?: boolean;
+  /** Whose profile it is for: then only they see it, and those who work on the site. */
+  readonly profileOf?: string | undefined;
   /** Allowed kinds; absent: all supported ones. */
   readonly kinds?: readonly AssetKind[];
 }
@@ -33,16 +35,17 @@ interface SendOptions {
 export function sendFile(
   api: ApiClient,
   file: File,
-  { folderGuid, replaces }: UploadTarget,
+  { folderGuid, replaces, profileOf }: UploadTarget,
   options: SendOptions,
 ): Promise<ApiResponse<AssetView>> {
   const body = new FormData();
   body.set(uploadFieldOf(file), file);
   const folder = folderGuid === undefined ? {} : { folder: folderGuid };
+  const query = profileOf === undefined ? { public: true, ...folder } : { profile: profileOf };
   return retryWhileUnavailable(async () => {
     const response =
       replaces === undefined
-        ? await api.call(assetRoutes.upload, { query: { public: true, ...folder }, body, ...options })
+        ? await api.call(assetRoutes.upload, { query, body, ...options })
         : await api.call(assetRoutes.replace, { parameters: { guid: replaces }, body, ...options });
     // Stored, but not readable yet: the retry with the same key returns the asset.
     const { data } = response;

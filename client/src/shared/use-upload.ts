@@ -13,7 +13,7 @@ export interface FieldUpload {
   readonly share: number | undefined;
   readonly failure: { readonly reason: TextKey; readonly retry: (() => void) | undefined } | undefined;
   /** Uploads a file, and cancels a running upload. */
-  send(file: File | undefined, target?: Pick<UploadTarget, 'folderGuid'>): void;
+  send(file: File | undefined, target?: Pick<UploadTarget, 'folderGuid' | 'profileOf'>): void;
   cancel(): void;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { guid } from '../shared/guid.ts';
 import { limits, nameUpdate, textUpdate } from '../shared/limits.ts';
 import { languages } from '../texts/languages.ts';
 import { yesOrNo } from './profile.ts';
@@ -10,6 +11,7 @@ const noControls = /^\P{Cc}*$/u;
 
 /** What each property may hold; others are left alone. */
 const valueSchemas: Readonly<Record<string, z.ZodType>> = {
+  profielfoto: guid,
   alias: z.string().trim().max(maxAliasLength).regex(noControls),
   language: z.enum(languages),
   /** Whether they get the figures of the week by mail, where they may see statistics. */

@@ -9,6 +9,7 @@ export const profileFields = [
   'language',
   'notificationClose',
   'weeklyStatistics',
+  'profielfoto',
 ] as const;
 /** What is kept in the same way: also an address that came after the first, which has to be confirmed. */
 export const sealedFields = [...profileFields, 'email'] as const;
@@ -22,18 +23,23 @@ export type ProfileValues = { readonly [Field in ProfileField]?: string | null |
 
 /** What a profile shows besides names and address, as the forms of it are made. */
 export interface ProfileProperty {
-  readonly key: Extract<ProfileField, 'alias' | 'language' | 'notificationClose' | 'weeklyStatistics'>;
+  readonly key: Exclude<ProfileField, 'firstName' | 'middleName' | 'lastName'>;
   readonly category: 'profile' | 'preferences';
   readonly section: string;
   readonly sectionSortOrdinal: number;
   readonly visibleFor: 'user';
-  readonly inputType: 'text' | 'select' | 'number';
+  readonly inputType: 'text' | 'select' | 'number' | 'image';
   readonly defaultValue: string | null;
   readonly options: readonly string[];
   readonly mett: boolean;
 }
 
 export const profileProperties: readonly ProfileProperty[] = [
+  {
+    // The guid of a picture that they uploaded for their own profile.
+    ...{ key: 'profielfoto', category: 'profile', section: 'photo', sectionSortOrdinal: 0 },
+    ...{ visibleFor: 'user', inputType: 'image', defaultValue: null, options: [], mett: false },
+  },
   {
     ...{ key: 'alias', category: 'profile', section: 'name', sectionSortOrdinal: 1 },
     ...{ visibleFor: 'user', inputType: 'text', defaultValue: null, options: [], mett: false },

@@ -1,8 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isImageMediaType } from '@spoor/contracts/assets/media-types';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { profileProperties } from '@spoor/contracts/users/profile';
 import type { SaveProfile } from '@spoor/contracts/users/profile.commands';
+import { findAsset } from '@spoor/projections/assets/assets/assets.queries';
 import { locateChange } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
@@ -44,6 +46,7 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfileCommand> {
     const user = requirePresent((await this.writeSide.aggregates.read(userDecider, userGuid)).state);
     const said = properties && valuesOf(properties);
     const changes = await this.seal.changes(user, { ...names, ...said });
+    if (changes.profielfoto != null) await requireOwnPhoto(said?.profielfoto, userGuid, queryContext);
     const link = undoOf === undefined ? {} : { undoOf: await ownChange(undoOf, userGuid, queryContext) };
     const terms = await newAnswer(answer, user.termsVersion, queryContext);
     const command = { type: 'EditUser', profile: changes, ...terms } as const;
@@ -51,6 +54,21 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfileCommand> {
       this.handleCommand(userDecider, userGuid, command, { ...context, ...link }),
     );
   }
+}
+
+/**
+ * Whoever sees a profile sees its photo, so that it is one that was meant for that.
+ * @throws DomainError `validation_failed`, the same whether there is such a file or not
+ */
+async function requireOwnPhoto(
+  photo: string | null | undefined,
+  userGuid: string,
+  queryContext: QueryContext,
+): Promise<void> {
+  const asset = photo == null ? undefined : await findAsset(queryContext, photo);
+  const isOwn = asset?.context.kind === 'profile' && asset.context.guid === userGuid;
+  if (!isOwn || !isImageMediaType(asset.mimeType))
+    throw new DomainError('validation_failed', { name: 'photo_unknown', path: '/properties' });
 }
 
 /**

@@ -9,6 +9,8 @@ import { email } from '@spoor/contracts/users/user.commands';
 import { z } from 'zod';
 
 export const profileForm = z.object({
+  /** Guid of a picture; empty: none. */
+  photo: z.string(),
   firstName: nameText,
   middleName: z.string().trim().max(limits.nameLength),
   lastName: nameText,

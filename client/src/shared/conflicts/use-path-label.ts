@@ -22,6 +22,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   middleName: 'users.middle_name',
   lastName: 'users.last_name',
   alias: 'account.alias',
+  profielfoto: 'account.photo',
   language: 'account.language',
   notificationClose: 'account.notices',
   weeklyStatistics: 'account.weekly_statistics',

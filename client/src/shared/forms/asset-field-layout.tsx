@@ -20,6 +20,8 @@ interface AssetFieldLayoutProps extends AssetFieldOptions {
   /** Media types or endings of names, as `<input accept>` takes them. */
   readonly accept: readonly string[];
   readonly isEmpty: boolean;
+  /** Whose profile it is for; absent: files for everybody. */
+  readonly profileOf?: string | undefined;
   readonly onChange: (asset: AssetView | null) => void;
   /** What is chosen now. */
   readonly children: ReactNode;
@@ -34,7 +36,7 @@ export function AssetFieldLayout(props: AssetFieldLayoutProps) {
   const { label, hint, error, kinds, accept, isEmpty, children, texts } = props;
   const { t } = useI18n();
   const upload = useUpload(kinds, choose);
-  const { send } = upload;
+  const send = (file: File | undefined) => upload.send(file, { profileOf: props.profileOf });
   const Picker = use(AssetPickerContext);
   const [isPicking, setPicking] = useState(false);
   const isFixed = props.isDisabled === true || props.isReadOnly === true;

@@ -1,7 +1,7 @@
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { imageMediaTypes } from '@spoor/contracts/assets/media-types';
 import { useAsset } from '../assets.api.ts';
-import { useI18n } from '../i18n.tsx';
+import { type TextKey, useI18n } from '../i18n.tsx';
 import { ResponsiveImage } from '../ui/responsive-image.tsx';
 import { AssetFieldLayout } from './asset-field-layout.tsx';
 import type { FieldProps } from './field.tsx';
@@ -9,6 +9,10 @@ import type { FieldProps } from './field.tsx';
 /** Its value is the guid of an image, empty where there is none. */
 interface ImageFieldProps extends Omit<FieldProps<string>, 'onChange'> {
   readonly onChange: (image: AssetView | null) => void;
+  /** Whose profile it is for; absent: a picture for everybody. */
+  readonly profileOf?: string;
+  /** Where it is dropped, in words of its own. */
+  readonly dropText?: TextKey;
 }
 
 const texts = {
@@ -20,7 +24,7 @@ const texts = {
 } as const;
 
 /** An image: dropped, pasted, chosen from the disk or from the library. */
-export function ImageField({ value, hint, ...props }: ImageFieldProps) {
+export function ImageField({ value, hint, dropText = texts.drop, ...props }: ImageFieldProps) {
   const { t } = useI18n();
   const asset = useAsset(value === '' ? undefined : value);
   return (
@@ -30,7 +34,7 @@ export function ImageField({ value, hint, ...props }: ImageFieldProps) {
       kinds={['image']}
       accept={imageMediaTypes}
       isEmpty={value === ''}
-      texts={texts}
+      texts={{ ...texts, drop: dropText }}
     >
       {value === '' ? null : (
         // There before the image is: what stands below must not move under a pointer that is pressed.

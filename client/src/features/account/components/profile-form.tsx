@@ -1,6 +1,7 @@
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { changedMembers } from '../../../shared/forms/changed-members.ts';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
+import { ImageField } from '../../../shared/forms/image-field.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
@@ -11,7 +12,7 @@ import { profileForm } from '../account.form-schema.ts';
 
 const texts = { firstName: 'users.name_needed', lastName: 'users.name_needed' } as const;
 
-/** What one is called. */
+/** What one is called, and looks like. */
 export function ProfileForm({ user }: { user: UserView }) {
   const { t } = useI18n();
   const save = useSaveProfile();
@@ -21,13 +22,30 @@ export function ProfileForm({ user }: { user: UserView }) {
     valuesOf,
     texts,
     save: async (typed, begun) => {
-      const { alias, ...names } = changedMembers(valuesOf(begun), typed);
-      const said = alias === undefined ? {} : { alias: alias === '' ? null : alias };
+      const { alias, photo, ...names } = changedMembers(valuesOf(begun), typed);
+      const said = {
+        ...(alias === undefined ? {} : { alias: alias || null }),
+        ...(photo === undefined ? {} : { profielfoto: photo || null }),
+      };
       return save({ begun, latest: user, names, said });
     },
   });
   return (
     <SchemaForm form={form} className="account-screen__form stack gap-5">
+      <SchemaField form={form} name="photo">
+        {({ onChange, ...field }) => (
+          <div className="account-screen__photo">
+            <ImageField
+              {...field}
+              label={t('account.photo')}
+              hint={t('account.photo_hint')}
+              dropText="account.photo_drop"
+              profileOf={user.guid}
+              onChange={(picture) => onChange(picture?.guid ?? '')}
+            />
+          </div>
+        )}
+      </SchemaField>
       <SchemaField form={form} name="firstName">
         {(field) => <TextField {...field} label={t('users.first_name')} autoComplete="given-name" />}
       </SchemaField>
@@ -54,5 +72,9 @@ export function ProfileForm({ user }: { user: UserView }) {
 
 function valuesOf(user: UserView) {
   const { firstName, middleName, lastName } = user;
-  return { firstName, middleName, lastName, alias: propertyOf(user, 'alias') ?? '' };
+  return {
+    ...{ firstName, middleName, lastName },
+    alias: propertyOf(user, 'alias') ?? '',
+    photo: propertyOf(user, 'profielfoto') ?? '',
+  };
 }
