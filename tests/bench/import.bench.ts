@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { apiKeyRoutes } from '@spoor/contracts/api-keys/api-key.routes';
 import type { NewApiKeyView } from '@spoor/contracts/api-keys/api-key.views';
@@ -7,6 +8,7 @@ import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { ImportOptions } from '@spoor/service/wordpress-import/import-context';
 import type { ImportReport } from '@spoor/service/wordpress-import/import-report';
 import { importWordPress } from '@spoor/service/wordpress-import/import-wordpress';
+import pMap from 'p-map';
 import sharp from 'sharp';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { importedItem } from './imported-content.ts';
@@ -69,11 +71,17 @@ async function importOnce(url: string, key: string, old: GeneratedExport): Promi
 
 /** What cannot be saved: sizes of all pictures, and the events of all posts, without anything around it. */
 async function bareWork(store: EventStore, { mediaFolder, entries }: GeneratedExport, posts: number) {
-  for (const { uploadPath } of entries) {
-    if (uploadPath?.endsWith('.jpg') !== true) continue;
-    const picture = sharp(join(mediaFolder, uploadPath));
-    for (const width of widths) await picture.clone().resize(width).webp().toBuffer();
-  }
+  const pictures = entries.flatMap(({ uploadPath = '' }) =>
+    uploadPath.endsWith('.jpg') ? [uploadPath] : [],
+  );
+  await pMap(
+    pictures,
+    async (path) => {
+      const picture = sharp(join(mediaFolder, path));
+      for (const width of widths) await picture.clone().resize(width).webp().toBuffer();
+    },
+    { concurrency: availableParallelism() },
+  );
   const platform = crypto.randomUUID();
   const list = crypto.randomUUID();
   for (let first = 0; first < posts * eventsOfPost; first += together) {
