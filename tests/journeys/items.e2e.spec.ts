@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { open } from '../support/browser.ts';
@@ -67,6 +68,12 @@ describe('The items of a list', () => {
 
     await panel(page).getByRole('searchbox').fill('drie');
     await untilRows(page, 'Drie');
+    const downloading = page.waitForEvent('download');
+    await panel(page).getByRole('button', { name: 'CSV downloaden' }).press('Enter');
+    const file = await readFile(await (await downloading).path(), 'utf8');
+    const [head = '', ...lines] = file.split('\r\n');
+    expect(head).toMatch(/^\uFEFF"Titel";"Soort";"Status";/);
+    expect(lines).toEqual([expect.stringMatching(/^"Drie";"Nieuws";"Gepubliceerd";/)]);
     expectNoBrowserErrors(person);
     await person.leave();
   });

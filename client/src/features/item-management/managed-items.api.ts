@@ -1,4 +1,5 @@
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { ListQuery } from '@spoor/contracts/list-items/public-list-item.routes';
 import { maxPageSize } from '@spoor/contracts/shared/query-limits';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -6,6 +7,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { itemsIn, type ManagedItems, managedItemsKey } from '../../shared/list-items/list-items.api.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
+import { fetchAllPages } from '../../shared/ui/data-table/fetch-all-pages.ts';
 import { type ItemFilter, queryFor } from './managed-items.ts';
 
 export interface ItemSelection {
@@ -41,6 +43,20 @@ export function managedItemsQuery(api: ApiClient, listGuid: string, selection: I
       surrogateKey.list(listGuid),
       ...itemsIn(nodes).map(({ guid }) => surrogateKey.item(guid)),
     ]),
+  });
+}
+
+/** All items that a filter and a search leave, in the order of the list, for a file. */
+export function readAllItems(
+  api: ApiClient,
+  listGuid: string,
+  { filter, search }: Pick<ItemSelection, 'filter' | 'search'>,
+): Promise<readonly ListItemView[]> {
+  const wanted = queryFor(filter, search, new Date().toISOString());
+  return fetchAllPages(async (pageNumber, itemCount) => {
+    const query = { ...wanted, pageNumber, itemCount };
+    const { data, total } = await api.call(listItemRoutes.list, { parameters: { listGuid }, query });
+    return { rows: data, total: total ?? data.length };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ListItemNode } from '@spoor/contracts/list-items/list-item.views';
+import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { Block } from '@spoor/contracts/pages/block';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -18,6 +18,7 @@ import { createItemRows } from '../item-rows.tsx';
 import { managedItemsQuery } from '../managed-items.api.ts';
 import { type ItemFilter, itemFilters, parentIn } from '../managed-items.ts';
 import { ItemsBulkBar } from './items-bulk-bar.tsx';
+import { ItemsCsv, type ItemsCsvProps } from './items-csv.tsx';
 import './items-panel.css';
 import { maxSearchLength } from '@spoor/contracts/shared/query-limits';
 
@@ -61,7 +62,7 @@ export function ItemsPanel({ list, onOpen, onAdd }: ItemsPanelProps) {
           setHundreds(1);
         }}
       />
-      <ItemCount total={total} onAdd={onAdd} />
+      <ItemCount {...{ list, filter, search, items, total, onAdd }} />
       {isWhole && items.length > 1 ? <p className="field__hint">{t(orderHint(displayOptions))}</p> : null}
       {result.isError && result.data === undefined ? (
         <LoadFailure retry={() => void result.refetch()} />
@@ -116,19 +117,32 @@ function useItemMoves(listGuid: string, nodes: readonly ListItemNode[], isWhole:
   };
 }
 
-function ItemCount({ total, onAdd }: { total: number; onAdd: () => void }) {
+interface ItemCountProps extends Omit<ItemsCsvProps, 'typeNames'> {
+  readonly items: readonly ListItemView[];
+  readonly total: number;
+  readonly onAdd: () => void;
+}
+
+function ItemCount({ items, total, onAdd, ...found }: ItemCountProps) {
   const { t } = useI18n();
   return (
-    <div className="row spread gap-3">
+    <div className="row spread cluster gap-3">
       <p className="strong" role="status">
         {t('items.count', { count: total })}
       </p>
-      <button type="button" className="button button--secondary" onClick={onAdd}>
-        <Plus aria-hidden="true" />
-        {t('item.add')}
-      </button>
+      <div className="row cluster gap-2">
+        {total === 0 ? null : <ItemsCsv {...found} typeNames={typesOf(items)} />}
+        <button type="button" className="button button--secondary" onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          {t('item.add')}
+        </button>
+      </div>
     </div>
   );
+}
+
+function typesOf(items: readonly ListItemView[]): readonly string[] {
+  return [...new Set(items.map(({ listItemTypeName }) => listItemTypeName))];
 }
 
 function MoreButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
