@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { SubmissionsScreen } from '../../features/submissions/components/submissions-screen.tsx';
-import { submissionsQuery, submissionsTable } from '../../features/submissions/submissions.api.ts';
+import { submissionsTable } from '../../features/submissions/submissions.api.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { formVersionQuery } from '../../shared/form-page/form-versions.api.ts';
 import { formQuery } from '../../shared/form-page/forms.api.ts';
 import { data } from '../../shared/router/route.ts';
 import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
-import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import type { ScreenArgs } from '../app-context.ts';
 import { newestVersion } from '../newest-version.ts';
 import { AdminScreen, requireScreenRight } from './admin-screen.tsx';
+import { loadTable } from './load-table.ts';
 import { MissingScreen } from './not-found-screen.tsx';
 
 /** What people sent by a form, for those who may see submissions. */
@@ -21,10 +21,9 @@ export async function loader(args: ScreenArgs) {
   const path = args.url.pathname;
   if (form === null) return data({ path, version: 'draft' }, 404);
   const version = await newestVersion(args.services, guid);
-  const state = readTableState(args.url.searchParams, submissionsTable);
   await Promise.all([
     queryClient.prefetchQuery(formVersionQuery(api, guid, version)),
-    version === 'draft' ? undefined : queryClient.prefetchQuery(submissionsQuery(api, guid, state)),
+    version === 'draft' ? undefined : loadTable(submissionsTable, guid)(args),
   ]);
   return data({ path, version }, 200);
 }

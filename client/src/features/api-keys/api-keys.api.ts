@@ -5,9 +5,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
 import type { RowsAtHand } from '../../shared/ui/data-table/rows-at-hand.ts';
-import type { TableShape } from '../../shared/ui/data-table/table-state.ts';
-
-export const apiKeysTable: TableShape = { sort: 'name_asc', filters: [] };
 
 export function apiKeysQuery(api: ApiClient) {
   return queryOptions({
@@ -18,7 +15,8 @@ export function apiKeysQuery(api: ApiClient) {
 }
 
 /** A platform has few keys, so all of them are in the table. */
-export const apiKeyRows: RowsAtHand<ApiKeyView> = {
+export const apiKeysTable: RowsAtHand<ApiKeyView> = {
+  sort: 'name_asc',
   text: ({ name }) => name,
   sorts: { name: ({ name }) => name, lastUsedOn: ({ lastUsedOn }) => lastUsedOn ?? '' },
 };

@@ -14,9 +14,6 @@ import { ApiError } from '../../shared/api-error.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
 import { isAboutTerms } from '../../shared/terms.api.ts';
 import type { RowsAtHand } from '../../shared/ui/data-table/rows-at-hand.ts';
-import type { TableShape } from '../../shared/ui/data-table/table-state.ts';
-
-export const invitationsTable: TableShape = { sort: 'invitedOn_desc', filters: ['status'] };
 
 export function invitationsQuery(api: ApiClient) {
   return queryOptions({
@@ -27,7 +24,8 @@ export function invitationsQuery(api: ApiClient) {
 }
 
 /** All invitations are in the table, the newest first. */
-export const invitationRows: RowsAtHand<InvitationView> = {
+export const invitationsTable: RowsAtHand<InvitationView> = {
+  sort: 'invitedOn_desc',
   text: ({ email }) => email,
   filters: { status: ({ status }) => status },
 };

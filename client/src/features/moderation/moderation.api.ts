@@ -1,34 +1,21 @@
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
-import type { WaitingItem } from '@spoor/contracts/list-items/list-item.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
-import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
-import { fetchAllPages } from '../../shared/ui/data-table/fetch-all-pages.ts';
-import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
+import { pagedTable } from '../../shared/ui/data-table/paged-table.ts';
 
-/** The table state that the address can hold; the oldest items come first. */
-export const moderationTable: TableShape = { sort: 'createdOn_asc', filters: [] };
+const surrogateKeys = [surrogateKey.items(), surrogateKey.pages()];
 
-const touched = withSurrogateKeys(() => [surrogateKey.items(), surrogateKey.pages()]);
-
-export function moderationQuery(api: ApiClient, state: TableState) {
-  return queryOptions({
-    queryKey: ['moderation', state],
-    queryFn: ({ signal }) => readWaiting(api, state, state.page, tablePageSize, signal),
-    meta: touched,
-  });
-}
-
-/** All matching items, at most this many. */
-export function readAllWaiting(
-  api: ApiClient,
-  state: TableState,
-  most?: number,
-): Promise<readonly WaitingItem[]> {
-  return fetchAllPages((pageNumber, itemCount) => readWaiting(api, state, pageNumber, itemCount), most);
-}
+/** The oldest items come first. */
+export const moderationTable = pagedTable({
+  name: 'moderation',
+  ...{ sort: 'createdOn_asc', filters: [], surrogateKeys },
+  async read(api, { search, page, abort }) {
+    const { data } = await api.call(listItemRoutes.waiting, { query: { search, ...page }, ...abort });
+    return { rows: data.items, total: data.total };
+  },
+});
 
 /** Over the whole site. */
 export function waitingCountQuery(api: ApiClient) {
@@ -36,21 +23,6 @@ export function waitingCountQuery(api: ApiClient) {
     queryKey: ['moderation-count'],
     queryFn: async ({ signal }) =>
       (await api.call(listItemRoutes.waiting, { query: { itemCount: 1 }, signal })).data.total,
-    meta: touched,
+    meta: withSurrogateKeys(() => surrogateKeys),
   });
-}
-
-async function readWaiting(
-  api: ApiClient,
-  { search }: TableState,
-  pageNumber: number,
-  itemCount: number,
-  signal?: AbortSignal,
-): Promise<TableRows<WaitingItem>> {
-  const query = { search: search === '' ? undefined : search, pageNumber, itemCount };
-  const response = await api.call(listItemRoutes.waiting, {
-    query,
-    ...(signal === undefined ? {} : { signal }),
-  });
-  return { rows: response.data.items, total: response.data.total };
 }

@@ -5,9 +5,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
 import type { RowsAtHand } from '../../shared/ui/data-table/rows-at-hand.ts';
-import type { TableShape } from '../../shared/ui/data-table/table-state.ts';
-
-export const platformsTable: TableShape = { sort: 'name_asc', filters: [] };
 
 export function platformsQuery(api: ApiClient) {
   return queryOptions({
@@ -18,7 +15,8 @@ export function platformsQuery(api: ApiClient) {
 }
 
 /** There are few platforms, so all of them are in the table. */
-export const platformRows: RowsAtHand<PlatformRow> = {
+export const platformsTable: RowsAtHand<PlatformRow> = {
+  sort: 'name_asc',
   text: ({ name, hostNames }) => [name, ...hostNames].join(' '),
   sorts: { name: ({ name }) => name },
 };

@@ -6,9 +6,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
 import type { RowsAtHand } from '../../shared/ui/data-table/rows-at-hand.ts';
-import type { TableShape } from '../../shared/ui/data-table/table-state.ts';
-
-export const rolesTable: TableShape = { sort: 'name_asc', filters: [] };
 
 export function roleMembersQuery(api: ApiClient, guid: string) {
   return queryOptions({
@@ -29,7 +26,8 @@ export function roleUsagesQuery(api: ApiClient, guid: string) {
 }
 
 /** A platform has few roles, so all of them are in the table. */
-export const roleRows: RowsAtHand<RoleView> = {
+export const rolesTable: RowsAtHand<RoleView> = {
+  sort: 'name_asc',
   text: ({ name, description }) => `${name} ${description}`,
   sorts: { name: ({ name }) => name, members: ({ memberCount }) => memberCount ?? 0 },
 };

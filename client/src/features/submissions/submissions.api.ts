@@ -7,21 +7,26 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
-import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
-import { fetchAllPages } from '../../shared/ui/data-table/fetch-all-pages.ts';
-import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
+import { pagedTable } from '../../shared/ui/data-table/paged-table.ts';
+import type { TableState } from '../../shared/ui/data-table/table-state.ts';
 
-/** What the address can say of the table of submissions; the newest come first. */
-export const submissionsTable: TableShape = { sort: 'submittedOn_desc', filters: ['status', 'assignee'] };
-
-/** Submissions of a form, a page of the table at a time. */
-export function submissionsQuery(api: ApiClient, formGuid: string, state: TableState) {
-  return queryOptions({
-    queryKey: ['submissions', formGuid, state],
-    queryFn: ({ signal }) => readSubmissions(api, formGuid, state, state.page, tablePageSize, signal),
-    meta: withSurrogateKeys((_: TableRows<SubmissionView>) => [surrogateKey.submissions()]),
-  });
-}
+/** The submissions of a form; the newest come first. */
+export const submissionsTable = pagedTable({
+  name: 'submissions',
+  ...{ sort: 'submittedOn_desc', filters: ['status', 'assignee'] },
+  surrogateKeys: [surrogateKey.submissions()],
+  async read(api, { of: formGuid, search, sort, page, abort, ...wanted }) {
+    const { data, total } = await api.call(submissionRoutes.list, {
+      parameters: { guid: formGuid },
+      query: {
+        ...{ q: search, ...page, ...filtersOf(wanted) },
+        sort_by: submissionSorts.find((name) => name === sort) ?? 'submittedOn_desc',
+      },
+      ...abort,
+    });
+    return { rows: data, total: total ?? data.length };
+  },
+});
 
 /** How many submissions of a form are kept apart because they look like spam. */
 export function spamCountQuery(api: ApiClient, formGuid: string) {
@@ -38,19 +43,6 @@ export function spamCountQuery(api: ApiClient, formGuid: string) {
     },
     meta: withSurrogateKeys((_: number) => [surrogateKey.submissions()]),
   });
-}
-
-/** All matching submissions, at most this many. */
-export function readAllSubmissions(
-  api: ApiClient,
-  formGuid: string,
-  state: TableState,
-  most?: number,
-): Promise<readonly SubmissionView[]> {
-  return fetchAllPages(
-    (pageNumber, itemCount) => readSubmissions(api, formGuid, state, pageNumber, itemCount),
-    most,
-  );
 }
 
 /** One submission; null where there is none. */
@@ -93,28 +85,7 @@ export async function exportSubmissions(
   return data as Blob;
 }
 
-async function readSubmissions(
-  api: ApiClient,
-  formGuid: string,
-  state: TableState,
-  pageNumber: number,
-  itemCount: number,
-  signal?: AbortSignal,
-): Promise<TableRows<SubmissionView>> {
-  const { data, total } = await api.call(submissionRoutes.list, {
-    parameters: { guid: formGuid },
-    query: {
-      ...filtersOf(state),
-      q: state.search === '' ? undefined : state.search,
-      sort_by: submissionSorts.find((name) => name === state.sort) ?? 'submittedOn_desc',
-      ...{ pageNumber, itemCount },
-    },
-    ...(signal === undefined ? {} : { signal }),
-  });
-  return { rows: data, total: total ?? data.length };
-}
-
-function filtersOf({ filters }: TableState) {
+function filtersOf({ filters }: Pick<TableState, 'filters'>) {
   return {
     status: submissionStatuses.find((name) => name === filters.status),
     assigneeGuid: filters.assignee,

@@ -8,24 +8,26 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
-import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
-import { fetchAllPages } from '../../shared/ui/data-table/fetch-all-pages.ts';
-import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
+import { pagedTable } from '../../shared/ui/data-table/paged-table.ts';
 
-export const usersTable: TableShape = { sort: 'name_asc', filters: ['role', 'active', 'verified'] };
-
-export function usersQuery(api: ApiClient, state: TableState) {
-  return queryOptions({
-    queryKey: ['users', state],
-    queryFn: ({ signal }) => readUsers(api, state, state.page, tablePageSize, signal),
-    meta: withSurrogateKeys((_: TableRows<UserRow>) => [surrogateKey.users()]),
-  });
-}
-
-/** All matching people, at most this many. */
-export function readAllUsers(api: ApiClient, state: TableState, most?: number): Promise<readonly UserRow[]> {
-  return fetchAllPages((pageNumber, itemCount) => readUsers(api, state, pageNumber, itemCount), most);
-}
+export const usersTable = pagedTable({
+  name: 'users',
+  ...{ sort: 'name_asc', filters: ['role', 'active', 'verified'] },
+  surrogateKeys: [surrogateKey.users()],
+  async read(api, { search, sort, filters, page, abort }) {
+    const yes = (value: string | undefined) => (value === undefined ? undefined : value === 'yes');
+    const { data } = await api.call(userRoutes.list, {
+      query: {
+        ...{ search, ...page, roleId: filters.role },
+        ...{ isActive: yes(filters.active), isVerified: yes(filters.verified) },
+        sort_by: userSorts.find((name) => name === sort) ?? 'name_asc',
+      },
+      ...abort,
+    });
+    const { items, total } = data as UserPage;
+    return { rows: items, total };
+  },
+});
 
 /** Somebody with an account; null where there is none. */
 export function userRowQuery(api: ApiClient, guid: string) {
@@ -58,24 +60,4 @@ async function readUserRow(api: ApiClient, guid: string, signal: AbortSignal): P
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
     throw error;
   }
-}
-
-async function readUsers(
-  api: ApiClient,
-  { search, sort, filters }: TableState,
-  pageNumber: number,
-  itemCount: number,
-  signal?: AbortSignal,
-): Promise<TableRows<UserRow>> {
-  const yes = (value: string | undefined) => (value === undefined ? undefined : value === 'yes');
-  const { data } = await api.call(userRoutes.list, {
-    query: {
-      ...{ search: search === '' ? undefined : search, roleId: filters.role, pageNumber, itemCount },
-      ...{ isActive: yes(filters.active), isVerified: yes(filters.verified) },
-      sort_by: userSorts.find((name) => name === sort) ?? 'name_asc',
-    },
-    ...(signal === undefined ? {} : { signal }),
-  });
-  const { items, total } = data as UserPage;
-  return { rows: items, total };
 }

@@ -1,22 +1,11 @@
 import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import { webhookRoutes } from '@spoor/contracts/webhooks/webhook.routes';
-import {
-  type DeliveryState,
-  deliveryStates,
-  type WebhookDelivery,
-  type WebhookKind,
-  type WebhookView,
-} from '@spoor/contracts/webhooks/webhook.views';
+import { deliveryStates, type WebhookKind, type WebhookView } from '@spoor/contracts/webhooks/webhook.views';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
-import type { TableRows } from '../../shared/ui/data-table/data-table.tsx';
-import { fetchAllPages } from '../../shared/ui/data-table/fetch-all-pages.ts';
+import { pagedTable } from '../../shared/ui/data-table/paged-table.ts';
 import type { RowsAtHand } from '../../shared/ui/data-table/rows-at-hand.ts';
-import { type TableShape, type TableState, tablePageSize } from '../../shared/ui/data-table/table-state.ts';
-
-export const webhooksTable: TableShape = { sort: 'name_asc', filters: [] };
-export const deliveriesTable: TableShape = { sort: 'createdOn_desc', filters: ['state'] };
 
 /** Milliseconds between two looks. Nobody announces that a message was taken. */
 const interval = 5_000;
@@ -41,52 +30,23 @@ export function webhookKindsQuery(api: ApiClient) {
 }
 
 /** A platform has few webhooks, so all of them are in the table. */
-export const webhookRows: RowsAtHand<WebhookView> = {
+export const webhooksTable: RowsAtHand<WebhookView> = {
+  sort: 'name_asc',
   text: ({ name, url }) => `${name} ${url}`,
   sorts: { name: ({ name }) => name },
 };
 
-/** What was sent to a receiver, a page at a time. */
-export function deliveriesQuery(api: ApiClient, guid: string, state: TableState) {
-  return queryOptions({
-    queryKey: ['webhook-deliveries', guid, stateOf(state), state.page],
-    queryFn: ({ signal }) => readDeliveries(api, guid, state, state.page, tablePageSize, signal),
-    refetchInterval: interval,
-  });
-}
-
-/** Reads all pages of the table. @param most rows at most; absent: all */
-export function readAllDeliveries(
-  api: ApiClient,
-  guid: string,
-  state: TableState,
-  most?: number,
-): Promise<readonly WebhookDelivery[]> {
-  return fetchAllPages(
-    (pageNumber, itemCount) => readDeliveries(api, guid, state, pageNumber, itemCount),
-    most,
-  );
-}
-
-async function readDeliveries(
-  api: ApiClient,
-  guid: string,
-  state: TableState,
-  pageNumber: number,
-  itemCount: number,
-  signal?: AbortSignal,
-): Promise<TableRows<WebhookDelivery>> {
-  const query = { state: stateOf(state), pageNumber, itemCount };
-  const { data } = await api.call(webhookRoutes.deliveries, {
-    ...{ parameters: { guid }, query },
-    ...(signal ? { signal } : {}),
-  });
-  return { rows: data.items, total: data.total };
-}
-
-function stateOf({ filters }: TableState): DeliveryState | undefined {
-  return deliveryStates.find((name) => name === filters.state);
-}
+/** What was sent to a receiver. */
+export const deliveriesTable = pagedTable({
+  name: 'webhook-deliveries',
+  ...{ sort: 'createdOn_desc', filters: ['state'], interval },
+  async read(api, { of: guid, filters, page, abort }) {
+    const state = deliveryStates.find((name) => name === filters.state);
+    const query = { state, ...page };
+    const { data } = await api.call(webhookRoutes.deliveries, { parameters: { guid }, query, ...abort });
+    return { rows: data.items, total: data.total };
+  },
+});
 
 /** Sends a message that tells nothing, to see whether it arrives. */
 export async function sendTestMessage(api: ApiClient, guid: string): Promise<void> {

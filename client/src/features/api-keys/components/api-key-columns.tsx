@@ -65,7 +65,6 @@ export function keyColumns(i18n: I18n, onOpen: (apiKey: ApiKeyView) => void): re
     {
       key: 'lastUsedOn',
       label: t('api_keys.last_used'),
-      cell: lastUse,
       text: lastUse,
       isLabelled: true,
       sort: { field: 'lastUsedOn', first: 'desc' },
@@ -74,7 +73,6 @@ export function keyColumns(i18n: I18n, onOpen: (apiKey: ApiKeyView) => void): re
     {
       key: 'createdBy',
       label: t('api_keys.made_by'),
-      cell: ({ createdBy }) => createdBy.displayName,
       text: ({ createdBy }) => createdBy.displayName,
       room: 'wide',
     },

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import { tableRowsOf } from '../../../shared/ui/data-table/rows-at-hand.ts';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { useTableAtHand } from '../../../shared/ui/data-table/use-table.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { useNow } from '../../../shared/use-now.ts';
-import { apiKeyRows, apiKeysQuery, apiKeysTable, endsInDays } from '../api-keys.api.ts';
+import { apiKeysQuery, apiKeysTable, endsInDays } from '../api-keys.api.ts';
 import { keyColumns } from './api-key-columns.tsx';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
@@ -20,11 +19,10 @@ type Opened =
 
 export function ApiKeysScreen() {
   const i18n = useI18n();
-  const { t, language } = i18n;
-  const table = useTableState(apiKeysTable);
+  const { t } = i18n;
   const keys = useQuery(apiKeysQuery(useApi()));
   const [opened, setOpened] = useState<Opened | null>(null);
-  const shown = keys.data && tableRowsOf(keys.data, table.state, language, apiKeyRows);
+  const shown = useTableAtHand(apiKeysTable, keys);
   const now = Date.parse(useNow());
   const soon = keys.data?.filter((key) => key.hasSecret && endsInDays(key, now) !== undefined) ?? [];
   const close = () => setOpened(null);
@@ -50,18 +48,15 @@ export function ApiKeysScreen() {
       )}
       <DataTable
         label={t('admin.api_keys')}
-        table={table}
+        {...shown}
         columns={keyColumns(i18n, (apiKey) =>
           setOpened({ kind: apiKey.hasSecret ? 'edit' : 'replace', apiKey }),
         )}
         keyOf={({ guid }) => guid}
         nameOf={({ name }) => name}
-        result={shown?.page}
-        onRetry={keys.isError && keys.data === undefined ? () => void keys.refetch() : undefined}
         searchLabel={t('api_keys.search')}
         rowMenu={(apiKey) => rowActions(i18n, apiKey, setOpened)}
-        readAll={async () => shown?.matching ?? []}
-        csv={{ name: t('admin.api_keys'), entity: 'apiKey' }}
+        csv="apiKey"
         empty={
           <>
             <p>{t('api_keys.none')}</p>

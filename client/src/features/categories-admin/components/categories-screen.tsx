@@ -7,21 +7,19 @@ import { categoriesQuery } from '../../../shared/categories.api.ts';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import { tableRowsOf } from '../../../shared/ui/data-table/rows-at-hand.ts';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { useTableAtHand } from '../../../shared/ui/data-table/use-table.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { categoriesTable, categoryRows } from '../categories-admin.api.ts';
+import { categoriesTable } from '../categories-admin.api.ts';
 import { useCategoryCommands } from '../categories-admin.commands.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 
 export function CategoriesScreen() {
   const i18n = useI18n();
-  const { t, language } = i18n;
-  const table = useTableState(categoriesTable);
+  const { t } = i18n;
   const categories = useQuery(categoriesQuery(useApi()));
   const [opened, setOpened] = useState<CategoryView | 'new' | null>(null);
   const { remove } = useCategoryCommands();
-  const shown = categories.data && tableRowsOf(categories.data, table.state, language, categoryRows);
+  const shown = useTableAtHand(categoriesTable, categories);
   const newCategory = (
     <button type="button" className="button button--primary" onClick={() => setOpened('new')}>
       <Plus aria-hidden="true" />
@@ -33,20 +31,15 @@ export function CategoriesScreen() {
       <ScreenHeading title={t('categories')} about={t('categories.about')} actions={newCategory} />
       <DataTable
         label={t('categories')}
-        table={table}
+        {...shown}
         columns={categoryColumns(i18n, setOpened)}
         keyOf={({ guid }) => guid}
         nameOf={({ name }) => name}
-        result={shown?.page}
-        onRetry={
-          categories.isError && categories.data === undefined ? () => void categories.refetch() : undefined
-        }
         searchLabel={t('categories.search')}
         rowMenu={(category) =>
           rowActions(i18n, { edit: () => setOpened(category), remove: () => void remove(category) })
         }
-        readAll={async () => shown?.matching ?? []}
-        csv={{ name: t('categories'), entity: 'category' }}
+        csv="category"
         empty={
           <>
             <p>{t('categories.none')}</p>

@@ -1,20 +1,18 @@
 import { formStates } from '@spoor/contracts/forms/form';
 import type { FormListing } from '@spoor/contracts/forms/form.views';
 import { maxNameLength } from '@spoor/contracts/shared/text-lengths';
-import { useQuery } from '@tanstack/react-query';
 import { Copy, Eye, Inbox, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useApi } from '../../../shared/api-context.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { usePagedTable } from '../../../shared/ui/data-table/use-table.ts';
 import type { MenuAction } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { formsQuery, formsTable, readAllForms } from '../forms-admin.api.ts';
+import { formsTable } from '../forms-admin.api.ts';
 import { useFormsAdminCommands } from '../forms-admin.commands.ts';
 import { NewFormDialog } from './new-form-dialog.tsx';
 
@@ -22,9 +20,7 @@ import { NewFormDialog } from './new-form-dialog.tsx';
 export function FormsScreen() {
   const i18n = useI18n();
   const { t } = i18n;
-  const api = useApi();
-  const table = useTableState(formsTable);
-  const forms = useQuery(formsQuery(api, table.state));
+  const { shown } = usePagedTable(formsTable);
   const rights = useFormRights();
   const { mayManage } = rights;
   const [isMaking, setMaking] = useState(false);
@@ -41,12 +37,10 @@ export function FormsScreen() {
       <ScreenHeading title={t('admin.forms')} about={t('forms.about')} actions={newForm} />
       <DataTable
         label={t('admin.forms')}
-        table={table}
+        {...shown}
         columns={formColumns(i18n, rights)}
         keyOf={({ guid }) => guid}
         nameOf={({ name }) => name}
-        result={forms.data}
-        onRetry={forms.isError && forms.data === undefined ? () => void forms.refetch() : undefined}
         searchLabel={t('forms.search')}
         filters={[
           {
@@ -56,8 +50,7 @@ export function FormsScreen() {
           },
         ]}
         rowMenu={rowMenu}
-        readAll={(most) => readAllForms(api, table.state, most)}
-        csv={{ name: t('admin.forms'), entity: 'form' }}
+        csv="form"
         empty={
           <>
             <p>{t('forms.empty')}</p>
@@ -158,13 +151,11 @@ function formColumns(
     {
       key: 'version',
       label: t('forms.version'),
-      cell: (form) => versionText(t, form),
       text: (form) => versionText(t, form),
     },
     {
       key: 'availability',
       label: t('forms.state'),
-      cell: (form) => availabilityText(t, form),
       text: (form) => availabilityText(t, form),
       room: 'medium',
     },

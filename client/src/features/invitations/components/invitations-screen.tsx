@@ -8,11 +8,10 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { rolesQuery } from '../../../shared/roles.api.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import { tableRowsOf } from '../../../shared/ui/data-table/rows-at-hand.ts';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { useTableAtHand } from '../../../shared/ui/data-table/use-table.ts';
 import type { MenuAction } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { invitationRows, invitationsQuery, invitationsTable } from '../invitations.api.ts';
+import { invitationsQuery, invitationsTable } from '../invitations.api.ts';
 import { useInvitationCommands } from '../invitations.commands.ts';
 import { invitationColumns } from './invitation-columns.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -20,14 +19,13 @@ import { InviteDialog } from './invite-dialog.tsx';
 /** Whom somebody invited, and how that stands. */
 export function InvitationsScreen() {
   const i18n = useI18n();
-  const { t, language } = i18n;
+  const { t } = i18n;
   const api = useApi();
-  const table = useTableState(invitationsTable);
   const invitations = useQuery(invitationsQuery(api));
   const { data: roles = [] } = useQuery(rolesQuery(api));
   const rowMenu = useRowMenu();
   const [isInviting, setIsInviting] = useState(false);
-  const shown = invitations.data && tableRowsOf(invitations.data, table.state, language, invitationRows);
+  const shown = useTableAtHand(invitationsTable, invitations);
   return (
     <>
       <Link to="/admin/users">{t('users.to_all')}</Link>
@@ -43,14 +41,10 @@ export function InvitationsScreen() {
       />
       <DataTable
         label={t('invitations.title')}
-        table={table}
+        {...shown}
         columns={invitationColumns(i18n, roles)}
         keyOf={({ guid }) => guid}
         nameOf={({ email }) => email}
-        result={shown?.page}
-        onRetry={
-          invitations.isError && invitations.data === undefined ? () => void invitations.refetch() : undefined
-        }
         searchLabel={t('invitations.search')}
         filters={[
           {
@@ -62,8 +56,7 @@ export function InvitationsScreen() {
           },
         ]}
         rowMenu={rowMenu}
-        readAll={async () => shown?.matching ?? []}
-        csv={{ name: t('invitations.title'), entity: 'invitation' }}
+        csv="invitation"
         empty={<p>{t('invitations.none')}</p>}
       />
       {isInviting ? (

@@ -1,14 +1,13 @@
 import { type MailRow, mailStates } from '@spoor/contracts/mail/mail.views';
-import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { usePagedTable } from '../../../shared/ui/data-table/use-table.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { mailsQuery, mailsTable, readAllMails, retryMail, sendTestMail } from '../mail-admin.api.ts';
+import { mailsTable, retryMail, sendTestMail } from '../mail-admin.api.ts';
 import { mailColumns } from './mail-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 
@@ -17,8 +16,7 @@ export function MailScreen() {
   const i18n = useI18n();
   const { t } = i18n;
   const api = useApi();
-  const table = useTableState(mailsTable);
-  const mails = useQuery(mailsQuery(api, table.state));
+  const { query: mails, shown } = usePagedTable(mailsTable);
   const [opened, setOpened] = useState<MailRow | null>(null);
   const { outcome, act } = useMailActions(() => mails.refetch());
 
@@ -42,15 +40,13 @@ export function MailScreen() {
       <Outcome outcome={outcome} isDelivered={mails.data?.isDelivered !== false} />
       <DataTable
         label={t('admin.mail')}
-        table={table}
+        {...shown}
         columns={mailColumns(i18n, {
           open: setOpened,
           retry: ({ guid }) => void act(retryMail(api, guid), null),
         })}
         keyOf={({ guid }) => guid}
         nameOf={({ subject }) => subject ?? t('mails.unreadable')}
-        result={mails.data}
-        onRetry={mails.isError && mails.data === undefined ? () => void mails.refetch() : undefined}
         filters={[
           {
             name: 'state',
@@ -58,8 +54,7 @@ export function MailScreen() {
             options: mailStates.map((state) => ({ value: state, label: t(`mails.state.${state}`) })),
           },
         ]}
-        readAll={(most) => readAllMails(api, table.state, most)}
-        csv={{ name: t('admin.mail'), entity: 'mail' }}
+        csv="mail"
         empty={<p>{t('mails.empty')}</p>}
       />
       {opened === null ? null : <MailDialog mail={opened} onClose={() => setOpened(null)} />}

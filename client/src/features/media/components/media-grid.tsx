@@ -1,9 +1,10 @@
 import type { AssetListing } from '@spoor/contracts/assets/asset.views';
 import { type ReactNode, useRef } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
+import type { TaskEntity } from '../../../shared/tasks/task.ts';
 import { type BulkAction, BulkBar } from '../../../shared/ui/data-table/bulk-bar.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
-import type { CsvSource, TableRows } from '../../../shared/ui/data-table/data-table.tsx';
+import type { TableRows } from '../../../shared/ui/data-table/data-table.tsx';
 import type { RowSelection } from '../../../shared/ui/data-table/row-selection.ts';
 import { SelectAll } from '../../../shared/ui/data-table/select-all.tsx';
 import { TablePaging } from '../../../shared/ui/data-table/table-paging.tsx';
@@ -18,6 +19,8 @@ interface MediaGridProps {
   readonly table: TableControl;
   readonly searchLabel: string;
   readonly filters: readonly TableFilter[];
+  /** Of the library, and of its file. */
+  readonly label: string;
   /** Undefined while loading. */
   readonly result: TableRows<AssetListing> | undefined;
   /** Present where loading failed. */
@@ -28,7 +31,7 @@ interface MediaGridProps {
   readonly readAll: (most?: number) => Promise<readonly AssetListing[]>;
   /** Of the table of the same files: for CSV. */
   readonly columns: readonly Column<AssetListing>[];
-  readonly csv: CsvSource;
+  readonly csv: TaskEntity;
   readonly addressOf: (guid: string) => string;
   readonly sort: ReactNode;
   readonly empty: ReactNode;
@@ -39,7 +42,7 @@ export function MediaGrid(props: MediaGridProps) {
   const { table, result, onRetry, selection, addressOf } = props;
   const { t } = useI18n();
   const assets = result?.rows ?? [];
-  const onCsv = useCsv(props.columns, props.csv, props.readAll);
+  const onCsv = useCsv(props.columns, { name: props.label, entity: props.csv }, props.readAll);
   const ofPage = useRef<HTMLInputElement>(null);
   return (
     <div className="data-table stack gap-3">

@@ -46,6 +46,7 @@ export function MediaScreen() {
   const addressOf = (guid: string) => table.addressWith(withinPage(table.state, 'asset', guid));
 
   const shared = {
+    label: t('admin.media'),
     table,
     result: media.data,
     onRetry: media.isError && media.data === undefined ? () => void media.refetch() : undefined,
@@ -56,7 +57,7 @@ export function MediaScreen() {
     selection,
     readAll: (most?: number) => readAllMedia(api, table.state, most),
     columns: mediaColumns(i18n, addressOf),
-    csv: { name: t('admin.media'), entity: 'asset' },
+    csv: 'asset',
     empty: <p>{t(isNarrowed(table.state) ? 'table.nothing_fits' : 'media.empty')}</p>,
   } as const;
 
@@ -81,13 +82,7 @@ export function MediaScreen() {
           }}
         />
         {isList ? (
-          <DataTable
-            {...shared}
-            label={t('admin.media')}
-            keyOf={keyOf}
-            nameOf={assetName}
-            onDrag={dragAssets}
-          />
+          <DataTable {...shared} keyOf={keyOf} nameOf={assetName} onDrag={dragAssets} />
         ) : (
           <MediaGrid {...shared} addressOf={addressOf} sort={<MediaSort table={table} />} />
         )}

@@ -1,14 +1,12 @@
 import type { BulkItemChangeBody } from '@spoor/contracts/list-items/bulk-item.commands';
 import type { WaitingItem } from '@spoor/contracts/list-items/list-item.views';
-import { useQuery } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
-import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useListItemCommands } from '../../../shared/list-items/list-item.commands.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { usePagedTable } from '../../../shared/ui/data-table/use-table.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { moderationQuery, moderationTable, readAllWaiting } from '../moderation.api.ts';
+import { moderationTable } from '../moderation.api.ts';
 import { moderationColumns } from './moderation-columns.tsx';
 import './moderation.css';
 
@@ -16,9 +14,7 @@ import './moderation.css';
 export function ModerationScreen() {
   const i18n = useI18n();
   const { t } = i18n;
-  const table = useTableState(moderationTable);
-  const api = useApi();
-  const waiting = useQuery(moderationQuery(api, table.state));
+  const { shown } = usePagedTable(moderationTable);
   const { change } = useListItemCommands();
   const decide = (bulkEdit: BulkItemChangeBody) => (entries: readonly WaitingItem[]) =>
     void change({ items: entries.map(({ item }) => item), change: bulkEdit });
@@ -30,18 +26,15 @@ export function ModerationScreen() {
       <ScreenHeading title={t('admin.moderation')} about={t('moderation.about')} />
       <DataTable
         label={t('admin.moderation')}
-        table={table}
+        {...shown}
         columns={moderationColumns(i18n, {
           onPublish: (entry) => publish([entry]),
           onRefuse: (entry) => refuse([entry]),
         })}
         keyOf={({ item }) => item.guid}
         nameOf={({ item }) => item.title}
-        result={waiting.data}
-        onRetry={waiting.isError && waiting.data === undefined ? () => void waiting.refetch() : undefined}
         searchLabel={t('moderation.search')}
-        readAll={(most) => readAllWaiting(api, table.state, most)}
-        csv={{ name: t('admin.moderation'), entity: 'listItem' }}
+        csv="listItem"
         bulkActions={[
           {
             id: 'publish',

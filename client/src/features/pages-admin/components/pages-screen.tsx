@@ -1,19 +1,17 @@
 import { pageFilters, pageKinds } from '@spoor/contracts/pages/page-listing';
 import type { PageOverview } from '@spoor/contracts/pages/page-overview';
-import { useQuery } from '@tanstack/react-query';
 import { Copy, ExternalLink, EyeOff, PencilLine, Send, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addressOfPage, editAddress } from '../../../shared/addresses.ts';
-import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { usePageWithdrawal } from '../../../shared/page-withdrawal/use-page-withdrawal.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
 import type { BulkAction } from '../../../shared/ui/data-table/bulk-bar.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { usePagedTable } from '../../../shared/ui/data-table/use-table.ts';
 import type { MenuAction } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { pageOverviewQuery, pagesTable, readAllPages } from '../pages-admin.api.ts';
+import { pagesTable } from '../pages-admin.api.ts';
 import { usePagesAdminCommands } from '../pages-admin.commands.ts';
 import { pageColumns } from './page-columns.tsx';
 
@@ -21,9 +19,7 @@ import { pageColumns } from './page-columns.tsx';
 export function PagesScreen({ newPage }: { newPage: ReactNode }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const api = useApi();
-  const table = useTableState(pagesTable);
-  const pages = useQuery(pageOverviewQuery(api, table.state));
+  const { shown } = usePagedTable(pagesTable);
   const { rowMenu, bulkActions, withdrawalDialog } = usePagesTableActions();
 
   return (
@@ -31,12 +27,10 @@ export function PagesScreen({ newPage }: { newPage: ReactNode }) {
       <ScreenHeading title={t('admin.pages')} actions={newPage} />
       <DataTable
         label={t('admin.pages')}
-        table={table}
+        {...shown}
         columns={pageColumns(i18n)}
         keyOf={({ guid }) => guid}
         nameOf={({ title }) => title}
-        result={pages.data}
-        onRetry={pages.isError && pages.data === undefined ? () => void pages.refetch() : undefined}
         searchLabel={t('pages_admin.search')}
         filters={[
           {
@@ -54,8 +48,7 @@ export function PagesScreen({ newPage }: { newPage: ReactNode }) {
         ]}
         rowMenu={rowMenu}
         bulkActions={bulkActions}
-        readAll={(most) => readAllPages(api, table.state, most)}
-        csv={{ name: t('admin.pages'), entity: 'page' }}
+        csv="page"
         empty={
           <>
             <p>{t('pages_admin.empty')}</p>

@@ -6,10 +6,9 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import { tableRowsOf } from '../../../shared/ui/data-table/rows-at-hand.ts';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { useTableAtHand } from '../../../shared/ui/data-table/use-table.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { platformRows, platformsQuery, platformsTable } from '../platforms.api.ts';
+import { platformsQuery, platformsTable } from '../platforms.api.ts';
 import { usePlatformCommands } from '../platforms.commands.ts';
 import { NewPlatformDialog } from './new-platform-dialog.tsx';
 import { SuspendPlatformDialog } from './suspend-platform-dialog.tsx';
@@ -19,14 +18,12 @@ type Opened = { readonly kind: 'new' } | { readonly kind: 'suspend'; readonly pl
 /** The sites of this installation, for who runs it. */
 export function PlatformsScreen() {
   const i18n = useI18n();
-  const { t, language } = i18n;
-  const table = useTableState(platformsTable);
+  const { t } = i18n;
   const platforms = useQuery(platformsQuery(useApi()));
   const { resume } = usePlatformCommands();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const all = platforms.data;
-  const shown = all && tableRowsOf(all, table.state, language, platformRows);
+  const shown = useTableAtHand(platformsTable, platforms);
   const turn = (platform: PlatformRow) =>
     platform.isSuspended ? void resume(platform) : setOpened({ kind: 'suspend', platform });
   return (
@@ -43,16 +40,13 @@ export function PlatformsScreen() {
       />
       <DataTable
         label={t('admin.platforms')}
-        table={table}
+        {...shown}
         columns={platformColumns(i18n)}
         keyOf={({ guid }) => guid}
         nameOf={({ name }) => name}
-        result={shown?.page}
-        onRetry={platforms.isError && all === undefined ? () => void platforms.refetch() : undefined}
         searchLabel={t('platforms.search')}
         rowMenu={(platform) => [[turningOf(i18n, platform, turn)]]}
-        readAll={async () => shown?.matching ?? []}
-        csv={{ name: t('admin.platforms'), entity: 'platform' }}
+        csv="platform"
         empty={<p>{t('platforms.none_found')}</p>}
       />
       {opened?.kind === 'new' ? <NewPlatformDialog onClose={close} /> : null}

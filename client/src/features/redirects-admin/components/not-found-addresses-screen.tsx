@@ -1,14 +1,12 @@
 import type { NotFoundAddress } from '@spoor/contracts/redirects/not-found-address';
-import { useQuery } from '@tanstack/react-query';
 import { CornerUpRight } from 'lucide-react';
 import { useState } from 'react';
-import { useApi } from '../../../shared/api-context.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { usePagedTable } from '../../../shared/ui/data-table/use-table.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { notFoundQuery, notFoundTable, readAllNotFound } from '../redirects-admin.api.ts';
+import { notFoundTable } from '../redirects-admin.api.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { RedirectViews } from './redirect-views.tsx';
 
@@ -16,9 +14,7 @@ import { RedirectViews } from './redirect-views.tsx';
 export function NotFoundAddressesScreen() {
   const i18n = useI18n();
   const { t } = i18n;
-  const api = useApi();
-  const table = useTableState(notFoundTable);
-  const missed = useQuery(notFoundQuery(api, table.state));
+  const { shown } = usePagedTable(notFoundTable);
   const [fromPath, setFromPath] = useState<string | null>(null);
   return (
     <>
@@ -26,15 +22,12 @@ export function NotFoundAddressesScreen() {
       <RedirectViews current="/admin/redirects/missed" />
       <DataTable
         label={t('redirects.missed')}
-        table={table}
+        {...shown}
         columns={notFoundColumns(i18n, setFromPath)}
         keyOf={({ path }) => path}
         nameOf={({ path }) => path}
-        result={missed.data}
-        onRetry={missed.isError && missed.data === undefined ? () => void missed.refetch() : undefined}
         searchLabel={t('redirects.search')}
-        readAll={(most) => readAllNotFound(api, table.state, most)}
-        csv={{ name: t('redirects.missed'), entity: 'redirect' }}
+        csv="redirect"
         empty={<p>{t('redirects.missed_empty')}</p>}
       />
       {fromPath === null ? null : <RedirectDialog subject={{ fromPath }} onClose={() => setFromPath(null)} />}

@@ -1,14 +1,12 @@
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
-import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useApi } from '../../../shared/api-context.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { usePagedTable } from '../../../shared/ui/data-table/use-table.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { readAllRedirects, redirectSources, redirectsQuery, redirectsTable } from '../redirects-admin.api.ts';
+import { redirectSources, redirectsTable } from '../redirects-admin.api.ts';
 import { useRedirectCommands } from '../redirects-admin.commands.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { RedirectDialog, type RedirectSubject } from './redirect-dialog.tsx';
@@ -17,9 +15,7 @@ import { RedirectViews } from './redirect-views.tsx';
 export function RedirectsScreen() {
   const i18n = useI18n();
   const { t } = i18n;
-  const api = useApi();
-  const table = useTableState(redirectsTable);
-  const redirects = useQuery(redirectsQuery(api, table.state));
+  const { shown } = usePagedTable(redirectsTable);
   const { remove } = useRedirectCommands();
   const [subject, setSubject] = useState<RedirectSubject | null>(null);
   const [isImporting, setIsImporting] = useState(false);
@@ -42,14 +38,10 @@ export function RedirectsScreen() {
       <RedirectViews current="/admin/redirects" />
       <DataTable
         label={t('admin.redirects')}
-        table={table}
+        {...shown}
         columns={redirectColumns(i18n, (redirect) => setSubject({ redirect }))}
         keyOf={({ guid }) => guid}
         nameOf={({ fromPath }) => fromPath}
-        result={redirects.data}
-        onRetry={
-          redirects.isError && redirects.data === undefined ? () => void redirects.refetch() : undefined
-        }
         searchLabel={t('redirects.search')}
         filters={[
           {
@@ -70,8 +62,7 @@ export function RedirectsScreen() {
           ],
           [{ ...removal, onAction: () => void remove([redirect]) }],
         ]}
-        readAll={(most) => readAllRedirects(api, table.state, most)}
-        csv={{ name: t('admin.redirects'), entity: 'redirect' }}
+        csv="redirect"
         empty={
           <>
             <p>{t('redirects.empty')}</p>

@@ -8,11 +8,10 @@ import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { rolesQuery } from '../../../shared/roles.api.ts';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import { tableRowsOf } from '../../../shared/ui/data-table/rows-at-hand.ts';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { useTableAtHand } from '../../../shared/ui/data-table/use-table.ts';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { roleRows, rolesTable } from '../roles-admin.api.ts';
+import { rolesTable } from '../roles-admin.api.ts';
 import { useRoleCommands } from '../roles-admin.commands.ts';
 import { useViewAs } from '../use-view-as.ts';
 import { RoleDialog } from './role-dialog.tsx';
@@ -26,13 +25,12 @@ type Opened =
 
 export function RolesScreen() {
   const i18n = useI18n();
-  const { t, language } = i18n;
-  const table = useTableState(rolesTable);
+  const { t } = i18n;
   const roles = useQuery(rolesQuery(useApi()));
   const [opened, setOpened] = useState<Opened | null>(null);
   const { remove } = useRoleCommands();
   const viewAs = useViewAs();
-  const shown = roles.data && tableRowsOf(roles.data, table.state, language, roleRows);
+  const shown = useTableAtHand(rolesTable, roles);
 
   async function removeRole(role: RoleView): Promise<void> {
     const outcome = await remove({ role });
@@ -61,16 +59,13 @@ export function RolesScreen() {
       />
       <DataTable
         label={t('admin.roles')}
-        table={table}
+        {...shown}
         columns={roleColumns(i18n, (role) => setOpened({ kind: role.isSystem ? 'use' : 'edit', role }))}
         keyOf={({ guid }) => guid}
         nameOf={({ name }) => name}
-        result={shown?.page}
-        onRetry={roles.isError && roles.data === undefined ? () => void roles.refetch() : undefined}
         searchLabel={t('roles.search')}
         rowMenu={(role) => rowActions(i18n, role, { open: setOpened, remove: removeRole, viewAs })}
-        readAll={async () => shown?.matching ?? []}
-        csv={{ name: t('admin.roles'), entity: 'role' }}
+        csv="role"
         empty={<p>{t('roles.none_found')}</p>}
       />
       <OpenedDialog opened={opened} roles={roles.data ?? []} onClose={() => setOpened(null)} />

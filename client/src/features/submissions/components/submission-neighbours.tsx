@@ -8,16 +8,16 @@ import { useNavigate } from '../../../shared/router/router-context.tsx';
 import { tableAddress } from '../../../shared/ui/data-table/table-state.ts';
 import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
 import { submissionAddress } from '../submission-address.ts';
-import { submissionsQuery, submissionsTable } from '../submissions.api.ts';
+import { submissionsTable } from '../submissions.api.ts';
 
 /** Leads to the submissions before and after one, in the table that it was opened from. Alt with Page Up and Page Down does too. */
 export function SubmissionNeighbours({ formGuid, guid }: { formGuid: string; guid: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { state } = useTableState(submissionsTable);
-  const rows = useQuery(submissionsQuery(useApi(), formGuid, state)).data?.rows ?? [];
+  const { state } = useTableState(submissionsTable.shape);
+  const rows = useQuery(submissionsTable.query(useApi(), state, formGuid)).data?.rows ?? [];
   const place = rows.findIndex((row) => row.guid === guid);
-  const search = tableAddress(state, submissionsTable);
+  const search = tableAddress(state, submissionsTable.shape);
   const addressAt = (index: number) => {
     const row = place === -1 ? undefined : rows[index];
     return row && submissionAddress(formGuid, row.guid, search);

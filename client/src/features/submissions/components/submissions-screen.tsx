@@ -13,18 +13,12 @@ import { useUser } from '../../../shared/signed-in-user.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { tableAddress } from '../../../shared/ui/data-table/table-state.ts';
 import type { TableFilter } from '../../../shared/ui/data-table/table-toolbar.tsx';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { usePagedTable } from '../../../shared/ui/data-table/use-table.ts';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { questionsOf, useChosenColumns } from '../chosen-columns.ts';
 import { submissionsAddress } from '../submission-address.ts';
-import {
-  type exportSubmissions,
-  readAllSubmissions,
-  spamCountQuery,
-  submissionsQuery,
-  submissionsTable,
-} from '../submissions.api.ts';
+import { type exportSubmissions, spamCountQuery, submissionsTable } from '../submissions.api.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { submissionColumns } from './submission-columns.tsx';
 import { useSubmissionBulkActions } from './use-submission-bulk-actions.tsx';
@@ -42,9 +36,7 @@ interface SubmissionsScreenProps {
 export function SubmissionsScreen({ form, version, definition }: SubmissionsScreenProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const api = useApi();
-  const table = useTableState(submissionsTable);
-  const submissions = useQuery(submissionsQuery(api, form.guid, table.state));
+  const { shown } = usePagedTable(submissionsTable, form.guid);
   const questions = questionsOf(definition);
   const chosen = useChosenColumns(form.guid, questions);
   const bulkActions = useSubmissionBulkActions();
@@ -55,34 +47,27 @@ export function SubmissionsScreen({ form, version, definition }: SubmissionsScre
       <ScreenHeading
         title={form.name}
         about={t('submissions.about')}
-        actions={<ScreenActions {...{ form, version }} exported={table.state} />}
+        actions={<ScreenActions {...{ form, version }} exported={shown.table.state} />}
       />
       <RetentionNotice form={form} />
-      <SpamLink formGuid={form.guid} isShown={table.state.filters.status === 'Spam'} />
+      <SpamLink formGuid={form.guid} isShown={shown.table.state.filters.status === 'Spam'} />
       <div
         className="submissions-table"
         style={{ '--questions': Math.max(1, chosen.columns.length) } as CSSProperties}
       >
         <DataTable
           label={t('submissions.title')}
-          table={table}
+          {...shown}
           columns={submissionColumns(i18n, {
             ...{ definition, questions: chosen.columns },
-            search: tableAddress(table.state, submissionsTable),
+            search: tableAddress(shown.table.state, submissionsTable.shape),
           })}
           keyOf={({ guid }) => guid}
           nameOf={({ shortId }) => shortId}
-          result={submissions.data}
-          onRetry={
-            submissions.isError && submissions.data === undefined
-              ? () => void submissions.refetch()
-              : undefined
-          }
           searchLabel={t('submissions.search')}
           filters={filters}
           tools={<ColumnsMenu questions={questions} languages={definition.languages} chosen={chosen} />}
           bulkActions={bulkActions}
-          readAll={(most) => readAllSubmissions(api, form.guid, table.state, most)}
           csv={null}
           empty={<p>{t('submissions.empty')}</p>}
         />

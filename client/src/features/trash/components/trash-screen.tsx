@@ -1,21 +1,17 @@
 import { trashKinds, trashStates } from '@spoor/contracts/trash/trash.views';
-import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore } from 'lucide-react';
-import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { usePagedTable } from '../../../shared/ui/data-table/use-table.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { readAllTrash, trashQuery, trashTable } from '../trash.api.ts';
+import { trashTable } from '../trash.api.ts';
 import { useTrashActions } from '../use-trash-actions.tsx';
 import { trashColumns } from './trash-columns.tsx';
 
 export function TrashScreen() {
   const i18n = useI18n();
   const { t } = i18n;
-  const table = useTableState(trashTable);
-  const api = useApi();
-  const trash = useQuery(trashQuery(api, table.state));
+  const { shown } = usePagedTable(trashTable);
   const { bringBack, rowMenu, dialogs } = useTrashActions();
 
   return (
@@ -23,12 +19,10 @@ export function TrashScreen() {
       <ScreenHeading title={t('admin.trash')} about={t('trash.about')} />
       <DataTable
         label={t('admin.trash')}
-        table={table}
+        {...shown}
         columns={trashColumns(i18n, (entry) => bringBack([entry]))}
         keyOf={({ guid }) => guid}
         nameOf={({ title }) => title}
-        result={trash.data}
-        onRetry={trash.isError && trash.data === undefined ? () => void trash.refetch() : undefined}
         searchLabel={t('trash.search')}
         filters={[
           {
@@ -43,8 +37,7 @@ export function TrashScreen() {
           },
         ]}
         rowMenu={rowMenu}
-        readAll={(most) => readAllTrash(api, table.state, most)}
-        csv={{ name: t('admin.trash'), entity: 'page' }}
+        csv="page"
         bulkActions={[
           {
             id: 'restore',

@@ -13,11 +13,11 @@ import { useUser } from '../../../shared/signed-in-user.ts';
 import type { BulkAction } from '../../../shared/ui/data-table/bulk-bar.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import type { TableFilter } from '../../../shared/ui/data-table/table-toolbar.tsx';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { usePagedTable } from '../../../shared/ui/data-table/use-table.ts';
 import type { MenuAction } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { userAddress } from '../user-address.ts';
-import { readAllUsers, usersQuery, usersTable } from '../users-admin.api.ts';
+import { usersTable } from '../users-admin.api.ts';
 import { useUserCommands } from '../users-admin.commands.ts';
 import { NewUserDialog } from './new-user-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
@@ -27,8 +27,7 @@ export function UsersScreen() {
   const i18n = useI18n();
   const { t } = i18n;
   const api = useApi();
-  const table = useTableState(usersTable);
-  const users = useQuery(usersQuery(api, table.state));
+  const { shown } = usePagedTable(usersTable);
   const { data: roles = [] } = useQuery(rolesQuery(api));
   const mayManage = useUser()?.permissions.includes('users.manage') === true;
   const { rowMenu, bulkActions } = useUserActions(mayManage);
@@ -50,18 +49,15 @@ export function UsersScreen() {
       <ScreenHeading title={t('admin.users')} actions={newUser} />
       <DataTable
         label={t('admin.users')}
-        table={table}
+        {...shown}
         columns={userColumns(i18n, roles)}
         keyOf={({ guid }) => guid}
         nameOf={({ displayName }) => displayName}
-        result={users.data}
-        onRetry={users.isError && users.data === undefined ? () => void users.refetch() : undefined}
         searchLabel={t('users.search')}
         filters={useUserFilters(roles)}
         rowMenu={rowMenu}
         bulkActions={bulkActions}
-        readAll={(most) => readAllUsers(api, table.state, most)}
-        csv={{ name: t('admin.users'), entity: 'user' }}
+        csv="user"
         empty={<p>{t('users.empty')}</p>}
       />
       {isAdding ? <NewUserDialog roles={roles} onClose={() => setIsAdding(false)} /> : null}

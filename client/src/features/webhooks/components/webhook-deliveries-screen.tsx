@@ -3,22 +3,16 @@ import {
   type WebhookDelivery,
   type WebhookView,
 } from '@spoor/contracts/webhooks/webhook.views';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { usePagedTable } from '../../../shared/ui/data-table/use-table.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import {
-  deliveriesQuery,
-  deliveriesTable,
-  readAllDeliveries,
-  resendMessage,
-  sendTestMessage,
-} from '../webhooks.api.ts';
+import { deliveriesTable, resendMessage, sendTestMessage } from '../webhooks.api.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { WebhookState } from './webhook-state.tsx';
@@ -84,21 +78,16 @@ interface DeliveriesTableProps {
 function DeliveriesTable({ webhook: { guid, name }, onResend }: DeliveriesTableProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const api = useApi();
-  const table = useTableState(deliveriesTable);
-  const deliveries = useQuery(deliveriesQuery(api, guid, table.state));
+  const { shown } = usePagedTable(deliveriesTable, guid);
   const [opened, setOpened] = useState<WebhookDelivery | null>(null);
-  const isLost = deliveries.isError && deliveries.data === undefined;
   return (
     <>
       <DataTable
         label={t('webhooks.log')}
-        table={table}
+        {...shown}
         columns={deliveryColumns(i18n, { open: setOpened, resend: onResend })}
         keyOf={(delivery) => delivery.guid}
         nameOf={({ kind }) => kind}
-        result={deliveries.data}
-        onRetry={isLost ? () => void deliveries.refetch() : undefined}
         filters={[
           {
             name: 'state',
@@ -108,8 +97,8 @@ function DeliveriesTable({ webhook: { guid, name }, onResend }: DeliveriesTableP
             })),
           },
         ]}
-        readAll={(most) => readAllDeliveries(api, guid, table.state, most)}
-        csv={{ name, entity: 'webhook' }}
+        csv="webhook"
+        csvName={name}
         empty={<p>{t('webhooks.log_empty')}</p>}
       />
       {opened === null ? null : <DeliveryDialog delivery={opened} onClose={() => setOpened(null)} />}

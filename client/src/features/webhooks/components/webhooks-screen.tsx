@@ -7,10 +7,9 @@ import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import { tableRowsOf } from '../../../shared/ui/data-table/rows-at-hand.ts';
-import { useTableState } from '../../../shared/ui/data-table/use-table-state.ts';
+import { useTableAtHand } from '../../../shared/ui/data-table/use-table.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { webhookRows, webhooksQuery, webhooksTable } from '../webhooks.api.ts';
+import { webhooksQuery, webhooksTable } from '../webhooks.api.ts';
 import { useWebhookCommands } from '../webhooks.commands.ts';
 import { RotateSecretDialog } from './rotate-secret-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -21,14 +20,12 @@ type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'rotate'; rea
 /** Whom the site tells what happens. */
 export function WebhooksScreen() {
   const i18n = useI18n();
-  const { t, language } = i18n;
-  const table = useTableState(webhooksTable);
+  const { t } = i18n;
   const webhooks = useQuery(webhooksQuery(useApi()));
   const { edit, remove } = useWebhookCommands();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const all = webhooks.data;
-  const shown = all && tableRowsOf(all, table.state, language, webhookRows);
+  const shown = useTableAtHand(webhooksTable, webhooks);
   const newWebhook = (
     <button type="button" className="button button--primary" onClick={() => setOpened({ kind: 'new' })}>
       <Plus aria-hidden="true" />
@@ -40,12 +37,10 @@ export function WebhooksScreen() {
       <ScreenHeading title={t('admin.webhooks')} about={t('webhooks.about')} actions={newWebhook} />
       <DataTable
         label={t('admin.webhooks')}
-        table={table}
+        {...shown}
         columns={webhookColumns(i18n)}
         keyOf={({ guid }) => guid}
         nameOf={({ name }) => name}
-        result={shown?.page}
-        onRetry={webhooks.isError && all === undefined ? () => void webhooks.refetch() : undefined}
         searchLabel={t('webhooks.search')}
         rowMenu={(webhook) =>
           rowActions(i18n, webhook, {
@@ -54,8 +49,7 @@ export function WebhooksScreen() {
             remove: () => void remove(webhook),
           })
         }
-        readAll={async () => shown?.matching ?? []}
-        csv={{ name: t('admin.webhooks'), entity: 'webhook' }}
+        csv="webhook"
         empty={
           <>
             <p>{t('webhooks.none')}</p>
@@ -102,14 +96,12 @@ function webhookColumns(i18n: I18n): readonly Column<WebhookView>[] {
     {
       key: 'lastDelivered',
       label: t('webhooks.last_delivered'),
-      cell: lastDelivery,
       text: lastDelivery,
       room: 'medium',
     },
     {
       key: 'owner',
       label: t('webhooks.owner'),
-      cell: ({ owner }) => owner.displayName,
       text: ({ owner }) => owner.displayName,
       room: 'wide',
     },

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
-  readonly cell: (row: Row) => ReactNode;
+  /** Absent where it shows its text alone. */
+  readonly cell?: (row: Row) => ReactNode;
   /** The text in the CSV file; absent columns are left out. */
   readonly text?: (row: Row) => string;
   /** The sort field, and the direction of the first press. */

@@ -22,12 +22,6 @@ export interface TableRows<Row> {
   readonly total: number;
 }
 
-export interface CsvSource {
-  /** Without extension. */
-  readonly name: string;
-  readonly entity: TaskEntity;
-}
-
 interface DataTableProps<Row> {
   /** Accessible name of the table. */
   readonly label: string;
@@ -54,8 +48,10 @@ interface DataTableProps<Row> {
   readonly onDrag?: (event: DragEvent, keys: readonly string[]) => void;
   /** Reads matching rows of all pages, at most this many: for selecting all, and for CSV. */
   readonly readAll: (most?: number) => Promise<readonly Row[]>;
-  /** What is saved as a file; null where the screen offers files of its own. */
-  readonly csv: CsvSource | null;
+  /** What its rows are, which are saved as a file; null where the screen offers files of its own. */
+  readonly csv: TaskEntity | null;
+  /** Of the file; absent: that of the table. */
+  readonly csvName?: string;
   /** Shown where there are no rows at all: an explanation and the first step. */
   readonly empty: ReactNode;
 }
@@ -69,7 +65,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const rows = result?.rows ?? [];
   const own = useRowSelection(rows, keyOf);
   const selection = props.selection ?? own;
-  const onCsv = useCsv(columns, props.csv, readAll);
+  const file = props.csv && { name: props.csvName ?? label, entity: props.csv };
+  const onCsv = useCsv(columns, file, readAll);
   const frame = useRef<HTMLDivElement>(null);
   const hasSelection = bulkActions.length > 0;
 

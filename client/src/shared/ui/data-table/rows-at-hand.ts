@@ -4,6 +4,8 @@ import { type TableState, tablePageSize } from './table-state.ts';
 
 /** How a table that has all its rows at hand finds and orders them. */
 export interface RowsAtHand<Row> {
+  /** The sort that it begins with. */
+  readonly sort: string;
   /** In which words are searched. */
   readonly text: (row: Row) => string;
   /** By what each sort orders; `name` also decides where another says nothing. Absent: they stay as they came. */

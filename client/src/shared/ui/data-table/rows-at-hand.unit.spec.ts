@@ -5,6 +5,7 @@ import type { TableState } from './table-state.ts';
 const role = (name: string, memberCount: number, description = '') => ({ name, memberCount, description });
 const roles = [role('Webteam', 3), role('Ärchief', 1), role('Communicatie', 12, 'Nieuws en agenda')];
 const shape: RowsAtHand<(typeof roles)[number]> = {
+  sort: 'name_asc',
   text: ({ name, description }) => `${name} ${description}`,
   sorts: { name: ({ name }) => name, members: ({ memberCount }) => memberCount },
   filters: { size: ({ memberCount }) => (memberCount > 2 ? 'large' : 'small') },

@@ -58,7 +58,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
                 data-kind={column.kind}
                 data-labelled={column.isLabelled || undefined}
               >
-                {column.cell(row)}
+                {(column.cell ?? column.text)?.(row)}
               </td>
             ))}
             {rowMenu === undefined ? null : (

@@ -1,7 +1,13 @@
 import { useI18n } from '../../i18n.tsx';
+import type { TaskEntity } from '../../tasks/task.ts';
 import { useTaskReporter } from '../../tasks/use-task-reporter.ts';
 import { type CsvColumn, csvOf, downloadCsv } from './csv.ts';
-import type { CsvSource } from './data-table.tsx';
+
+interface CsvSource {
+  /** Without extension. */
+  readonly name: string;
+  readonly entity: TaskEntity;
+}
 
 /**
  * Downloads all rows as a file; undefined where none is offered.
