@@ -13,20 +13,29 @@ import { serializeHydrationState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { routes } from './app/router.tsx';
+import { Component as PageScreen } from './app/routes/page.route.tsx';
 import { Root } from './app/routes/root.route.tsx';
 import { createTextStore, readFirstTexts } from './app/text-store.ts';
+import { canonicalPath } from './shared/addresses.ts';
 import { createApiClient } from './shared/api-client.ts';
 import type { Texts } from './shared/create-i18n.ts';
 import { postedFormKey } from './shared/form-page/forms.api.ts';
 import { LazyModulesContext, preloadEveryLazyComponent } from './shared/lazy-component.tsx';
 import { renderedAtKey } from './shared/rendered-at.ts';
 import { loadScreen } from './shared/router/load-screen.ts';
-import { RouterRedirect } from './shared/router/route.ts';
+import { data, RouterRedirect } from './shared/router/route.ts';
 import { createStaticRouter, RouterProvider } from './shared/router/router-context.tsx';
 import type { RenderedScreen, ShownScreen } from './shared/router/shown-screen.ts';
 import { ValidUntilContext } from './shared/valid-until.ts';
 
 const everyComponent = preloadEveryLazyComponent();
+
+/** As the route of pages, without looking for one. */
+const goneRoute: (typeof routes)[number] = {
+  path: '*',
+  Component: PageScreen,
+  loader: async ({ url }) => data({ path: canonicalPath(url.pathname), status: 410 }, 410),
+};
 
 /** Renders one page for one reader: a whole document with its status, or a redirect. */
 export const render: Render = async (request) => {
@@ -52,7 +61,8 @@ export const render: Render = async (request) => {
   });
   const language = () => texts.current().language;
   const services = { queryClient, api, language, needTexts: texts.need };
-  const loading = Promise.all([loadScreen(routes, new URL(request.url), services), loadSite(services)]);
+  const table = request.isGone === true ? [goneRoute] : routes;
+  const loading = Promise.all([loadScreen(table, new URL(request.url), services), loadSite(services)]);
   const [screen] = await orAborted(loading, request.signal);
   if (screen instanceof RouterRedirect) return redirectTo(screen, keys);
   if (screen.failure !== undefined) return renderFailurePage(screen.failure.error, request, keys);

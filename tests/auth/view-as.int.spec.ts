@@ -116,6 +116,10 @@ describe('An administrator who looks as a role', () => {
     const ofRole = await pageAs(role.guid);
     expect(ofRole).toContain('["forms.view"]');
     expect(ofRole).toContain('Je kijkt als iemand met de rol ‘Lezer &#60;b&#62;’.');
+    // What stands at the bottom of a page stands above the bar.
+    expect(ofRole).toMatch(
+      /<body style="--viewing-bar:calc\(72px [^"]*padding-block-end:var\(--viewing-bar\)">/,
+    );
     expect(await pageAs('visitor')).toMatch(/Je kijkt als bezoeker\..*visitor/s);
     expect((await service.call('/')).body).not.toContain('Je kijkt');
     const stopped = await stop(await cookiesAs(role.guid), 'http://localhost/nieuws?a=b');

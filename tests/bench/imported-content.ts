@@ -76,9 +76,11 @@ export async function mainMenuOf(
 ): Promise<{ stream: string; revision: number; platformGuid: string }> {
   const [menu] = await site.call<MenuView[]>('GET', urlOf(menuRoutes.list));
   if (menu === undefined) throw new Error('The site has no menu');
-  const stream = `menu-${menu.guid}`;
+  const { guid, revision } = menu;
+  if (revision === null) throw new Error('The menu is read by somebody who may not change it');
+  const stream = `menu-${guid}`;
   for await (const { metadata } of store.readStream(stream)) {
-    return { stream, revision: menu.revision, platformGuid: metadata.platformGuid };
+    return { stream, revision, platformGuid: metadata.platformGuid };
   }
   throw new Error('A menu without events');
 }

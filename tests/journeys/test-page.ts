@@ -14,6 +14,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { AddBlock } from '@spoor/contracts/pages/page.commands';
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { headers, programHeaders } from '@spoor/contracts/shared/headers';
 import type { Route, RouteBody, RouteParameters, RouteQuery, RouteView } from '@spoor/contracts/shared/route';
 import { urlOf } from '@spoor/contracts/shared/route';
@@ -125,6 +126,11 @@ export async function moveTestPage(path: string, urlSegment: string): Promise<vo
   const [main] = await send(menuRoutes.list, {}, accessToken);
   const guid = main?.menuItems.find((item) => item.path === path)?.guid ?? '';
   await send(menuRoutes.editItem, { parameters: { guid }, body: { urlSegment } }, accessToken);
+}
+
+/** Says that what stood at an address is gone for good, as the site's administrator would. */
+export async function withdrawAddress(fromPath: string): Promise<void> {
+  await send(redirectRoutes.create, { body: { fromPath, to: null, status: 410 } }, await adminToken());
 }
 
 /** Puts a page into the trash, as its administrator would. */

@@ -5,6 +5,7 @@ import { measureFirstLoad } from '../bench/first-load.bench.ts';
 import { isMet } from '../bench/measurement.ts';
 import { open, openWithoutScripts, reload } from '../support/browser.ts';
 import { expectNoBrowserErrors, heading, muteLiveUpdates, openLastItem, visitor } from './browser-user.ts';
+import { withdrawAddress } from './test-page.ts';
 
 describe('A first page', () => {
   it('brings no more script and style than it may', async () => {
@@ -167,6 +168,25 @@ describe('An address', () => {
 
   it('that leads nowhere offers the site’s contents, also without scripts', async () => {
     expect(await (await ask('/bestaat-niet')).text()).toMatch(/<main.*<a [^>]*href="\/sitemap".*<\/main>/s);
+  });
+
+  it('that is gone says so within the site, also where a page stands at its path', async () => {
+    const path = `/?p=${crypto.randomUUID()}`;
+    await withdrawAddress(path);
+    const answer = await ask(path);
+    expect([answer.status, await answer.text()]).toEqual([
+      410,
+      expect.stringMatching(/<nav.*<main.*<a [^>]*href="\/sitemap".*<\/main>/s),
+    ]);
+    const person = await visitor();
+    await person.page.goto(inject('baseUrl') + path);
+    await heading(person.page, 'Deze pagina is er niet meer');
+    await person.page
+      .getByRole('navigation', { name: 'Hoofdmenu' })
+      .getByRole('link', { name: 'Nieuws' })
+      .click();
+    await heading(person.page, 'Laatste nieuws');
+    await person.leave();
   });
 
   it.each([

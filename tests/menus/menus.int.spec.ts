@@ -101,6 +101,17 @@ describe('A menu', () => {
     expect(menus.find(({ guid }) => guid === menu.guid)?.menuItems).toEqual([]);
   });
 
+  it('tells its revision to who may change it: others would count what is hidden from them', async () => {
+    const editor = await service.createUser('ContentManager');
+    const revisions = async (headers = {}) => {
+      const menus = bodyOf<MenuView[]>(await service.call(urlOf(menuRoutes.list), { headers }));
+      return menus.find(({ guid }) => guid === menu.guid)?.revision;
+    };
+    expect([await revisions(), await revisions(editor.headers), await revisions(admin.headers)]).toEqual([
+      ...[null, null, 0],
+    ]);
+  });
+
   it('goes away as a whole', async () => {
     await write('DELETE', urlOf(menuRoutes.remove, { guid: menu.guid }));
     const menus = bodyOf<MenuView[]>(await service.call(urlOf(menuRoutes.list)));

@@ -32,7 +32,8 @@ export const menuView = z
     guid: z.string(),
     name: z.string(),
     sortId: z.int(),
-    revision: z.int(),
+    /** Null for who may not change menus: it counts what was done to items that they do not see. */
+    revision: z.int().nullable(),
     menuItems: z.array(menuItemView),
   })
   .meta({ id: 'Menu' });

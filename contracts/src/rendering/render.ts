@@ -28,6 +28,8 @@ export interface RenderRequest {
   readonly signal: AbortSignal;
   /** What came of the page of a form that was posted to this address. */
   readonly postedForm?: PostedForm;
+  /** What this address led to is gone for good, whatever stands at its path. */
+  readonly isGone?: boolean;
 }
 
 /** A document without its nonces, which stand between the pieces. */

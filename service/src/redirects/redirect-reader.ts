@@ -62,15 +62,15 @@ export class RedirectReader {
     return new Reply({ location, status }, resolvedHeaders(queryContext));
   }
 
-  /**
-   * Where an address leads by its query; undefined where that makes no difference.
-   * @throws DomainError `gone`
-   */
-  async resolveQuery(address: string, queryContext: QueryContext): Promise<ResolvedRedirect | undefined> {
+  /** Where an address leads by its query; undefined where that makes no difference. */
+  async resolveQuery(
+    address: string,
+    queryContext: QueryContext,
+  ): Promise<ResolvedRedirect | 'gone' | undefined> {
     const resolution = await resolveQuery(queryContext, address);
     if (resolution.kind === 'nowhere') return undefined;
     if (resolution.redirectGuid !== null) this.hits.count(resolution.redirectGuid, queryContext.now);
-    if (resolution.kind === 'gone') throw new DomainError('gone');
+    if (resolution.kind === 'gone') return 'gone';
     return { location: resolution.location, status: resolution.status };
   }
 

@@ -122,12 +122,14 @@ const bodyStart = '<body>';
 /**
  * Inserts a notice where the body begins: at the first such tag, as a text further on may name one too. React, which looks for what
  * it rendered itself, passes over it.
+ * @param style of the body
  */
-export function insertNotice(plain: readonly Uint8Array[], notice: string): Uint8Array[] {
+export function insertNotice(plain: readonly Uint8Array[], notice: string, style?: string): Uint8Array[] {
+  const body = style === undefined ? bodyStart : `<body style="${style}">`;
   const texts = plain.map((piece) => Buffer.from(piece).toString('utf8'));
   const first = texts.findIndex((text) => text.includes(bodyStart));
   return texts.map((text, index) =>
-    Buffer.from(index === first ? text.replace(bodyStart, (tag) => `${tag}${notice}`) : text),
+    Buffer.from(index === first ? text.replace(bodyStart, () => `${body}${notice}`) : text),
   );
 }
 

@@ -45,7 +45,7 @@ export class PostedFormController {
       queryContext: queryContextOf(request),
       context: { ...commandContextOf(request), via: 'ui' },
     });
-    const page = await renderPage(this.render, request, caller, user, posted);
+    const page = await renderPage(this.render, request, caller, user, { postedForm: posted });
     reply.header('cache-control', 'no-store');
     if (posted.sent !== undefined && posted.definition !== undefined)
       reply.header('set-cookie', sentCookieOf(request, posted.definition.formGuid));

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import type { PostedForm } from '@spoor/contracts/forms/posted-form';
 import type { NoncePieces, Render, RenderRequest } from '@spoor/contracts/rendering/render';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { UserView } from '@spoor/contracts/users/user.views';
@@ -36,7 +35,7 @@ export async function renderPage(
   request: FastifyRequest,
   caller: Caller,
   user: UserView | null,
-  postedForm?: PostedForm,
+  told: Pick<RenderRequest, 'postedForm' | 'isGone'> = {},
 ): Promise<RenderedPage> {
   const { guid, name, description } = platformOf(request);
   const beside = {
@@ -67,7 +66,7 @@ export async function renderPage(
       nonce: noncePlaceholder,
       correlationId: request.id,
       signal: AbortSignal.timeout(renderTimeoutMs),
-      ...(postedForm === undefined ? {} : { postedForm }),
+      ...told,
     };
     const { body, validUntil, ...result } = await render(asked);
     if (validUntil !== undefined) holdsUntil(validUntil);

@@ -1,5 +1,4 @@
 import { All, Controller, Get, Inject, Req, Res, SetMetadata } from '@nestjs/common';
-import type { ResolvedRedirect } from '@spoor/contracts/redirects/redirect.views';
 import { redirectPathLength } from '@spoor/contracts/redirects/redirect-path';
 import type { Render } from '@spoor/contracts/rendering/render';
 import type { Access } from '@spoor/contracts/shared/operation';
@@ -60,13 +59,13 @@ export class RenderingController {
       return;
     }
     const byQuery = await this.redirectByQuery(request);
-    if (byQuery !== undefined) {
+    if (typeof byQuery === 'object') {
       reply.redirect(byQuery.location, byQuery.status);
       return;
     }
     const { caller, user } = await this.visitors.recognise(request);
     try {
-      const page = await renderPage(this.render, request, caller, user);
+      const page = await renderPage(this.render, request, caller, user, { isGone: byQuery === 'gone' });
       const kept = page.status < 500 ? undefined : request.keptPage?.();
       if (kept !== undefined) return sendKept(kept, request, reply);
       if (page.isPathKnown !== true && (page.status === 404 || page.status === 410))
@@ -86,7 +85,7 @@ export class RenderingController {
    * Where an old address leads that is known by its query, as `/?p=123`: also where a page stands at its path. Pages of this site have
    * few addresses with a query, so nobody else waits for it.
    */
-  private async redirectByQuery(request: FastifyRequest): Promise<ResolvedRedirect | undefined> {
+  private async redirectByQuery(request: FastifyRequest): ReturnType<RedirectReader['resolveQuery']> {
     const { url, caller } = request;
     if (!url.includes('?') || caller.platform === undefined || url.length > redirectPathLength)
       return undefined;

@@ -48,7 +48,7 @@ export const lowerItemForm = lowerItem.transform(itemOf);
 export interface EditedItem {
   readonly values: MenuItemValues;
   /** Of the menu. */
-  readonly revision: number;
+  readonly revision: number | undefined;
 }
 
 /** What the server may have against an item, and the field that it is about. */

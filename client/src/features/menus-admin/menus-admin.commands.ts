@@ -39,7 +39,7 @@ function useMenuCommands() {
         api.call(menuRoutes.rename, {
           parameters: { guid: menu.guid },
           body: { name },
-          ...commandHeaders(intent, menu.revision),
+          ...commandHeaders(intent, menu.revision ?? undefined),
         }),
     }),
     removeMenu: useCommand<EmbeddedMenu>({
@@ -89,7 +89,7 @@ function useMenuItemCommands() {
       highlights: ({ item }) => [item.guid],
       expects: refusals,
     }),
-    editItem: useCommand<{ item: MenuItemView; edit: EditMenuItem; basedOn: number }>({
+    editItem: useCommand<{ item: MenuItemView; edit: EditMenuItem; basedOn: number | undefined }>({
       task: ({ item }) => ({ type: 'edit', entity, subject: item.name }),
       send: (api, { item, edit, basedOn }, intent) =>
         api.call(menuRoutes.editItem, {

@@ -25,9 +25,10 @@ export async function listMenus(queryContext: QueryContext): Promise<QueryResult
     rows.flatMap(({ menu }) => menu.items),
     { paths, cards },
   );
+  const isWhole = hasPermission(queryContext.viewer, 'menus.manage');
   const view = rows
     .toSorted((a, b) => byRank(a.menu, b.menu))
-    .map(({ menu, revision }) => menuView(menu, revision, shown));
+    .map(({ menu, revision }) => menuView(menu, isWhole ? revision : null, shown));
   return { view, keys: [surrogateKey.menu()] };
 }
 
@@ -152,7 +153,11 @@ function targetOf({ viewer }: QueryContext, card: KnownCard | undefined): Target
   return { pageName: card.liveTitle, pageIsPublished, pageIsRemoved: false };
 }
 
-function menuView({ guid, name, sortId, items }: Menu, revision: number, shown: VisibleTargets): MenuView {
+function menuView(
+  { guid, name, sortId, items }: Menu,
+  revision: number | null,
+  shown: VisibleTargets,
+): MenuView {
   return { guid, name, sortId, revision, menuItems: itemViews(childItemsOf(items), null, shown) };
 }
 

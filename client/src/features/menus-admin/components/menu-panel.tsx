@@ -63,7 +63,7 @@ export function MenuPanel({ menus, subject, onClose, onAdded }: MenuPanelProps) 
       <MenuItemForm
         menus={menus}
         itemGuid={item.guid}
-        edited={{ values: menuItemFormValuesOf(item), revision: menu.revision }}
+        edited={{ values: menuItemFormValuesOf(item), revision: menu.revision ?? undefined }}
         pageName={item.pageName ?? ''}
         base={baseBelow(above)}
         mayBeHome={above.length === 0}
