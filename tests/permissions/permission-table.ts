@@ -201,6 +201,7 @@ export const permissionTable: readonly PermissionCase[] = [
 
   [listItemRoutes.types, () => ({}), '200 200 200 200 200'],
   [blockRoutes.types, () => ({}), '200 200 200 200 200'],
+  [blockRoutes.toHtml, () => ({ body: { docs: [{ type: 'doc' }] } }), '401 403 200 200 200'],
   [blockRoutes.fromHtml, () => ({ body: { html: ['<p>Tekst</p>'] } }), '401 403 200 200 200'],
   [
     listItemRoutes.usages,

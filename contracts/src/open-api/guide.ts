@@ -87,7 +87,7 @@ kind: a system that counts posts and terms apart is two sources (\`wordpress\`, 
 
 Begin with files, in a form or at an address (\`url\`); title, description and focal point go in the query, and
 \`public=true\`: without it only editors see the file. Then \`POST /api/richtext:fromHtml\` makes texts of HTML, with \`images\` and \`links\`
-saying which of ours their addresses were, and names what was lost. Items keep the date that \`publishedOn\` tells, pages that of
+saying which of ours their addresses were, and names what was lost; \`POST /api/richtext:toHtml\` is the way back. Items keep the date that \`publishedOn\` tells, pages that of
 \`options.firstPublishedOn\`. Who wrote them stands in \`metadata.authors\` and \`options.authors\`: an account (\`userGuid\`) or a name (\`name\`).
 Categories (\`/api/categories\`) are made before the items that name them in \`metadata.categories\`; what is only a word is a tag. Redirects may have a query
 (\`/?p=123\`). Send all of it under one \`Run-Id\`, and it can be taken back as one. A WordPress site need not be

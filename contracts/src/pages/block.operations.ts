@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blockType } from '../blocks/block-type-views.ts';
 import { change, operation, read, write } from '../shared/operation.ts';
-import { convertedHtml, convertHtml } from './html-conversion.ts';
+import { convertedHtml, convertHtml, richTexts, writtenHtml } from './html-conversion.ts';
 import { blockOptions, blockPermissions, editBlock, moveBlockBody } from './page.commands.ts';
 import { blockView } from './page.views.ts';
 import { pageQueryParams } from './page-query.ts';
@@ -15,6 +15,15 @@ export const blockOperations = {
     access: 'content-manager',
     body: convertHtml,
     responses: { 200: { description: 'One for each text, in their order', schema: z.array(convertedHtml) } },
+  }),
+  toHtml: operation({
+    summary: 'Write rich texts as HTML',
+    description:
+      'The answer, sent to `richtext:fromHtml`, makes the same rich texts again. Addresses in it are those at which things are found wherever ' +
+      'they move. Sizes of letters are left out.',
+    access: 'content-manager',
+    body: richTexts,
+    responses: { 200: { description: 'HTML, and what the addresses in it are', schema: writtenHtml } },
   }),
   types: read({
     summary: 'All kinds of blocks, and what each may contain',

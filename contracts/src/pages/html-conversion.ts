@@ -6,6 +6,7 @@ import { richText } from './rich-text.ts';
 const maxTexts = 100;
 const maxHtmlLength = 400_000;
 const address = z.string().max(2_000);
+const linkTarget = z.object({ kind: z.enum(['page', 'item', 'file']), guid });
 
 /**
  * Body of `POST /api/richtext:fromHtml`: texts of another system. `images` and `links` say which of ours an address in them was:
@@ -15,7 +16,7 @@ export const convertHtml = z
   .object({
     html: z.array(z.string().max(maxHtmlLength)).min(1).max(maxTexts),
     images: z.record(address, guid).default({}),
-    links: z.record(address, z.object({ kind: z.enum(['page', 'item', 'file']), guid })).default({}),
+    links: z.record(address, linkTarget).default({}),
   })
   .refine(({ images, links }) => Object.keys({ ...images, ...links }).length <= limits.arrayLength * 2, {
     error: 'Too many addresses',
@@ -38,3 +39,17 @@ export const convertedHtml = z
   .object({ doc: richText, lost: z.array(lostMarkup) })
   .meta({ id: 'ConvertedHtml' });
 export type ConvertedHtml = z.infer<typeof convertedHtml>;
+
+/** Body of `POST /api/richtext:toHtml`: what `content.doc` of text blocks is. */
+export const richTexts = z.object({ docs: z.array(richText).min(1).max(maxTexts) }).meta({ id: 'RichTexts' });
+export type RichTexts = z.output<typeof richTexts>;
+
+/** One for each, in their order, and which of ours the addresses in them are: as `richtext:fromHtml` takes it. */
+export const writtenHtml = z
+  .object({
+    html: z.array(z.string()),
+    images: z.record(z.string(), z.string()),
+    links: z.record(z.string(), linkTarget),
+  })
+  .meta({ id: 'WrittenHtml' });
+export type WrittenHtml = z.infer<typeof writtenHtml>;

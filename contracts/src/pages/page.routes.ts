@@ -41,6 +41,7 @@ export const previewRoutes = {
 
 export const blockRoutes = {
   fromHtml: route<typeof blockOperations.fromHtml>()('POST', '/api/richtext:fromHtml'),
+  toHtml: route<typeof blockOperations.toHtml>()('POST', '/api/richtext:toHtml'),
   types: route<typeof blockOperations.types>()('GET', '/api/blocktypes'),
   read: route<typeof blockOperations.read>()('GET', '/api/buildingblockinstance/{guid}'),
   edit: route<typeof blockOperations.edit>()('PUT', '/api/buildingblockinstance/{guid}'),

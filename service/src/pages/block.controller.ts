@@ -1,7 +1,13 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { blockTypeViews } from '@spoor/contracts/blocks/block-type-views';
-import { type ConvertHtml, convertHtml } from '@spoor/contracts/pages/html-conversion';
+import {
+  type ConvertHtml,
+  convertHtml,
+  type RichTexts,
+  richTexts,
+  type WrittenHtml,
+} from '@spoor/contracts/pages/html-conversion';
 import {
   type BlockPermissions,
   blockOptions,
@@ -20,7 +26,9 @@ import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { boundedTree } from '../rich-text/bounded-tree.ts';
+import { type Addresses, htmlOfRichText } from '../rich-text/html-of-rich-text.ts';
 import { richTextOfHtml } from '../rich-text/rich-text-of-html.ts';
+import type { RichTextNode } from '../rich-text/rich-text-writer.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { TransientReply } from '../shared/idempotency.interceptor.ts';
@@ -50,6 +58,15 @@ export class BlockController {
   fromHtml(@Body({ schema: convertHtml }) { html, ...known }: ConvertHtml) {
     const tree = boundedTree();
     return html.map((text, index) => refusedAt(['html', index], () => richTextOfHtml(text, known, tree)));
+  }
+
+  @Handles(blockRoutes.toHtml)
+  @TransientReply()
+  toHtml(@Body({ schema: richTexts }) { docs }: RichTexts): WrittenHtml {
+    const addresses: Addresses = { images: {}, links: {} };
+    // Their nodes were checked by the schema.
+    const html = docs.map(({ content }) => htmlOfRichText(content as readonly RichTextNode[], addresses));
+    return { html, ...addresses };
   }
 
   @Handles(blockRoutes.read)

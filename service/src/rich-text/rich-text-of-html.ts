@@ -198,11 +198,11 @@ class HtmlConversion {
   }
 
   private tableOf(element: HtmlElement, marks: readonly RichTextMark[], depth: number): RichTextNode | null {
-    const caption = folded(
-      find(element.childNodes, 'caption')
-        .map(({ childNodes }) => textOf(childNodes))
-        .join(' '),
+    // Its own: tables stand in tables.
+    const captions = element.childNodes.flatMap((child) =>
+      'tagName' in child && child.tagName === 'caption' ? [textOf(child.childNodes)] : [],
     );
+    const caption = folded(captions.join(' '));
     const rows = rowsOf(element).flatMap((row): RichTextNode[] => {
       const cells = row.childNodes.filter(isCell).map((cell) => this.cellOf(cell, marks, depth + 1));
       return cells.length === 0 ? [] : [{ type: 'tableRow', content: cells }];
