@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { headers } from '@spoor/contracts/shared/headers';
+import type { Language } from '@spoor/contracts/texts/languages';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { FastifyRequest } from 'fastify';
@@ -6,6 +8,7 @@ import { readLoginCookie } from '../auth/login-cookie.ts';
 import { PrincipalDirectory } from '../auth/principal-directory.ts';
 import { Sessions } from '../auth/sessions.ts';
 import { userAs } from '../auth/viewing-as.ts';
+import { languageOf } from '../shared/language.ts';
 import { type Caller, platformOf, queryContextOf, type ViewedAs } from '../shared/request-caller.ts';
 
 export interface PageVisitor {
@@ -28,14 +31,18 @@ export class VisitorAuthenticator {
     const viewer = request.caller.viewer ?? (await this.viewerByCookie(request));
     const user = viewer && (await readUser({ ...queryContextOf(request), viewer }, viewer.guid));
     if (viewer === undefined || user === undefined) return { caller: request.caller, user: null };
-    return { caller: { ...request.caller, kind: 'user', viewer }, user };
+    return {
+      caller: { ...request.caller, kind: 'user', viewer, language: languageFor(user, request) },
+      user,
+    };
   }
 
   /** An administrator who looks as somebody else: with the rights of those, and their own name. */
   private async recogniseViewing(request: FastifyRequest, { viewer, admin }: ViewedAs): Promise<PageVisitor> {
     const caller: Caller = { ...request.caller, viewer, kind: viewer === undefined ? 'anonymous' : 'user' };
     const own = viewer && (await readUser({ ...queryContextOf(request), viewer }, admin.guid));
-    return { caller, user: viewer && own ? userAs(own, viewer) : null };
+    if (viewer === undefined || own === undefined) return { caller, user: null };
+    return { caller: { ...caller, language: languageFor(own, request) }, user: userAs(own, viewer) };
   }
 
   private async viewerByCookie(request: FastifyRequest) {
@@ -43,4 +50,10 @@ export class VisitorAuthenticator {
     const userGuid = token && (await this.sessions.userOf(token));
     return userGuid ? this.principals.find(platformOf(request), userGuid) : undefined;
   }
+}
+
+/** What is asked for, else what they chose in their profile, on whichever device; else that of the site. */
+function languageFor({ properties }: UserView, request: FastifyRequest): Language {
+  const own = properties.find(({ key }) => key === 'language')?.value ?? undefined;
+  return languageOf(request.headers[headers.language] ?? own, request.caller.language);
 }
