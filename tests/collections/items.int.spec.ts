@@ -120,6 +120,11 @@ describe('What a list of items does not know', () => {
   });
 });
 
+it('takes no order of dozens of terms, which every page would pay for', async () => {
+  const long = Array.from({ length: 30 }, () => 'title_asc').join();
+  expect((await service.call(`${at({})}?sort_by=${long}`)).statusCode).toBe(422);
+});
+
 describe('What the reader may not see', () => {
   it('is not told by a filter: where else an item hangs', async () => {
     const [item] = await addItems(service, admin, list.listGuid, { title: 'Overal' });

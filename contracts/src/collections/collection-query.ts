@@ -23,7 +23,9 @@ export interface ParameterRefusal {
 export type NamesInput<Name extends string> = Name | readonly Name[] | `${Name},${string}` | '';
 type FilterInput<Field extends string> = FilterText<Field> | readonly FilterText<Field>[];
 
-const isText = (value: unknown) => typeof value === 'string' && value.length <= 4_000;
+/** Characters: each term of an order makes every page dearer, and a filter is compared with every row. */
+const longest = { sort: 200, filter: 4_000, names: 2_000 };
+const isText = (most: number) => (value: unknown) => typeof value === 'string' && value.length <= most;
 
 /** The parameters that narrow and order rows. */
 export function selectionParams<Filters extends FilterFields, Sorts extends string>(
@@ -69,7 +71,7 @@ const includeDescription =
 
 function sortParam<Sorts extends string>(sorts: readonly Sorts[]) {
   return z
-    .custom<NamesInput<SortText<Sorts>>>(isText)
+    .custom<NamesInput<SortText<Sorts>>>(isText(longest.sort))
     .transform((given, context): SortTerm<Sorts>[] | undefined => {
       const text = String(given);
       if (text === '') return undefined;
@@ -86,7 +88,7 @@ function sortParam<Sorts extends string>(sorts: readonly Sorts[]) {
 
 function filterParam<Filters extends FilterFields>(filters: Filters) {
   return z
-    .custom<FilterInput<keyof Filters & string>>(isText)
+    .custom<FilterInput<keyof Filters & string>>(isText(longest.filter))
     .transform((given, context): FilterTerm<keyof Filters & string>[] | undefined => {
       const terms = readFilter(filters, String(given));
       if (Array.isArray(terms)) return terms.length === 0 ? undefined : terms;
@@ -131,10 +133,12 @@ function filterDescription(filters: FilterFields): string {
     );
     return `- ${kinds[type]}: ${named}, by ${signs}`;
   });
+  const example = Object.keys(filters).find((field) => filters[field] === 'moment');
   return [
     'Terms, all of which hold: repeated, or joined by `;`. Each has a field, an operator and values joined by `,`, of which any will do; ',
     'values are percent-encoded once more. `!=`: none of them; `~`: contains, in any case.\n\n',
     lines.join('\n'),
+    example === undefined ? '' : `\n\nFor instance \`${example}>=2026-11-01T00:00:00Z\`.`,
   ].join('');
 }
 
@@ -158,7 +162,7 @@ function namesParam<Name extends string>(
   description: string,
 ) {
   return z
-    .custom<NamesInput<Name>>(isText)
+    .custom<NamesInput<Name>>(isText(longest.names))
     .transform((given, context): Name[] | undefined => {
       const wanted = [
         ...new Set(

@@ -28,10 +28,10 @@ export function ItemsCsv({ list, filter, search, typeNames }: ItemsCsvProps) {
   const columns = itemColumns(i18n, clock, [...itemTypes, ...typeNames], now);
   const source = { name: title === '' ? i18n.t('items.title') : title, entity: 'listItem' } as const;
   const save = useCsv(columns, source, () => readAllItems(api, list.guid, { filter, search }));
+  const name = i18n.t('table.csv');
   return (
-    <button type="button" className="button button--quiet" onClick={save}>
+    <button type="button" className="tool" aria-label={name} title={name} onClick={save}>
       <Download aria-hidden="true" />
-      {i18n.t('table.csv')}
     </button>
   );
 }

@@ -126,11 +126,11 @@ interface ItemCountProps extends Omit<ItemsCsvProps, 'typeNames'> {
 function ItemCount({ items, total, onAdd, ...found }: ItemCountProps) {
   const { t } = useI18n();
   return (
-    <div className="row spread cluster gap-3">
+    <div className="row spread gap-3">
       <p className="strong" role="status">
         {t('items.count', { count: total })}
       </p>
-      <div className="row cluster gap-2">
+      <div className="row gap-2">
         {total === 0 ? null : <ItemsCsv {...found} typeNames={typesOf(items)} />}
         <button type="button" className="button button--secondary" onClick={onAdd}>
           <Plus aria-hidden="true" />
