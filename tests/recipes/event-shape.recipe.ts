@@ -1,6 +1,7 @@
 import type { Recipe } from './recipe.ts';
 
 const domain = 'service/src/platforms/domain';
+const stream = 'stream: `platform-\x24{duinwijk.guid}`';
 const before = "{ type: 'PlatformSuspended', data: {} }";
 const today = "{ type: 'PlatformSuspended', data: { reason: null } }";
 
@@ -57,8 +58,10 @@ export function addReason(data: object): unknown {
     },
     {
       file: 'projections/src/platforms/platforms/platforms.int.spec.ts',
-      put: 'data: { reason: null } })',
-      instead: 'data: {} })',
+      put: `type === 'PlatformSuspended'
+        ? ({ type, ${stream}, data: { reason: null } } as const)
+        : ({ type, ${stream}, data: {} } as const);`,
+      instead: `({ type, ${stream}, data: {} }) as const;`,
     },
     {
       file: 'tests/samples/events/PlatformSuspended.v2.json',
