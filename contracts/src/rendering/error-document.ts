@@ -5,7 +5,7 @@ import { siteTexts } from '../texts/site-texts.ts';
 /** A page without data, and with a script that it does not need: it cannot fail itself. */
 export interface ErrorDocument {
   /** What happened. */
-  readonly kind: 'not_found' | 'busy' | 'suspended' | 'failed' | 'unreadable';
+  readonly kind: 'not_found' | 'refused' | 'busy' | 'suspended' | 'failed' | 'unreadable';
   readonly language: Language;
   /** The correlation id; details of the error are in the logs only. */
   readonly code: string;
@@ -29,6 +29,8 @@ export function errorDocument({
   const texts = siteTexts[language];
   const title = texts[`error_page.${kind}.title`];
   const retry = `<a class="main-way" href="">${escapeHtml(texts['error_page.retry'])}</a>`;
+  // Of a site that is closed, the homepage is as closed.
+  const home = kind === 'suspended' ? '' : `<a href="/">${escapeHtml(texts['error_page.home'])}</a>`;
   const waiting = `<p id="waiting" role="status" hidden>${escapeHtml(texts['error_page.waiting'])}</p>\n`;
   return `<!doctype html>
 <html lang="${language}">
@@ -44,7 +46,7 @@ export function errorDocument({
 <svg viewBox="0 0 32 32" aria-hidden="true"><path d="M4 24c7 0 6-16 13-16 5 0 5 6 11 6" fill="none" stroke="#1d4f91" stroke-width="5" stroke-linecap="round"/><circle cx="22" cy="24" r="4" fill="#e8a33d"/></svg>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(texts[`error_page.${kind}.text`])}</p>
-${triesAgain ? waiting : ''}<p class="ways">${isTransient ? retry : ''}<a href="/">${escapeHtml(texts['error_page.home'])}</a></p>
+${triesAgain ? waiting : ''}<p class="ways">${isTransient ? retry : ''}${home}</p>
 <p class="code">${escapeHtml(texts['error_page.code'])} <code>${escapeHtml(code)}</code></p>
 </main>
 ${triesAgain ? `<script nonce="${escapeHtml(nonce)}">${tryAgain}</script>\n` : ''}</body>

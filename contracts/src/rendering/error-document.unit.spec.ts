@@ -21,6 +21,11 @@ describe('A page that needs nothing but itself', () => {
     expect(errorDocument({ ...page, isTransient: false })).not.toContain('Opnieuw proberen');
   });
 
+  it('leads to the homepage unless that is closed too', () => {
+    expect(errorDocument(page)).toContain('href="/"');
+    expect(errorDocument({ ...page, kind: 'suspended' })).not.toContain('href="/"');
+  });
+
   it('tries again by itself, and says so, only where it is to', () => {
     expect(errorDocument(page)).not.toContain('<script');
     const html = errorDocument({ ...page, triesAgain: true });

@@ -5,10 +5,12 @@ import { defaultLanguage, type Language, languages } from '@spoor/contracts/text
 import type { FastifyRequest } from 'fastify';
 import type { Failure } from '../shared/error-mapping.ts';
 
-function kindOf(status: number, code?: ProblemCode): ErrorDocument['kind'] {
+/** What a page says that happened. */
+export function kindOf(status: number, code?: ProblemCode): ErrorDocument['kind'] {
   if (code === 'platform_suspended') return 'suspended';
   if (status === 503 || status === 429) return 'busy';
-  return status < 500 ? 'not_found' : 'failed';
+  if (status >= 500) return 'failed';
+  return status === 404 || status === 410 ? 'not_found' : 'refused';
 }
 
 /** The page for errors that keep the site itself from rendering, with the correlation id. */
@@ -18,7 +20,8 @@ export function errorPage(
   nonce: string,
 ): string {
   const kind = kindOf(status, problem);
-  const isTransient = status === 429 || status >= 500;
+  // What was refused as it was sent may be taken once the page is opened anew.
+  const isTransient = kind === 'refused' || status === 429 || status >= 500;
   const triesAgain = request.method === 'GET' && kind === 'busy';
   const language = errorLanguage(
     request.url,

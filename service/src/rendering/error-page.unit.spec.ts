@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { errorLanguage } from './error-page.ts';
+import { errorLanguage, kindOf } from './error-page.ts';
+
+describe('What an error page says', () => {
+  it.each([
+    [404, undefined, 'not_found'],
+    [410, undefined, 'not_found'],
+    [400, undefined, 'refused'],
+    [429, undefined, 'busy'],
+    [503, 'platform_suspended', 'suspended'],
+    [500, undefined, 'failed'],
+  ] as const)('%i %s is that it was %s', (status, code, kind) => {
+    expect(kindOf(status, code)).toBe(kind);
+  });
+});
 
 describe('The language of an error page', () => {
   it.each([
