@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { type JsonValue, limits } from '../shared/limits.ts';
 import { type AnswerProblem, isAnswerProblemCode } from './answer-problems.ts';
-import { type AnswerContext, answerValues, missingAnswer, uploadAnswers } from './answer-values.ts';
+import { type AnswerContext, answerValues, missingAnswer } from './answer-values.ts';
 import { type Answers, isUnanswered } from './answers.ts';
 import { hasControl } from './element-types.ts';
 import type { FormDefinition, FormElement } from './form-definition.ts';
-import { takesFiles } from './posted-answers.ts';
 import { walkForm } from './walk-form.ts';
 
 /** Answers as they come in: anything, by the id of the field. */
@@ -95,25 +94,7 @@ function parseVisible(
     if (only === undefined || only.has(element.id))
       report(element, answers[element.id], given, context, issues);
   }
-  reportTooMuch(visible, answers, issues, only);
   return answers;
-}
-
-/** Reports the files with which a submission has more bytes than it may. */
-function reportTooMuch(
-  visible: readonly FormElement[],
-  answers: Answers,
-  issues: Issues,
-  only?: ReadonlySet<string>,
-): void {
-  const limit = limits.submissionFileBytes / 1024 ** 2;
-  let bytes = 0;
-  for (const { id } of visible.filter(takesFiles)) {
-    const before = bytes;
-    for (const { size } of uploadAnswers.safeParse(answers[id]).data ?? []) bytes += size;
-    if (bytes > Math.max(before, limits.submissionFileBytes) && only?.has(id) !== false)
-      issues.addIssue({ code: 'custom', path: [id], message: 'files_too_big', params: { limit } });
-  }
 }
 
 function report(

@@ -98,27 +98,6 @@ describe('What people type', () => {
   });
 });
 
-describe('Files', () => {
-  const megabytes = (count: number) => [
-    { guid: crypto.randomUUID(), name: 'a.pdf', mimeType: 'application/pdf', size: count * 1024 ** 2 },
-  ];
-  const form = formOf(
-    { id: 'letter', type: 'file' },
-    { id: 'map', type: 'file' },
-    { id: 'more', type: 'radio', options },
-    { id: 'note', type: 'file', visibleIf: { field: 'more', op: '=', value: 'yes' } },
-  );
-
-  it('are not too big together, of those that are asked for', () => {
-    const answers = { letter: megabytes(90), map: megabytes(90), note: megabytes(90), more: 'no' };
-    expect(formSchema(form, context).safeParse(answers).success).toBe(true);
-    const { error } = formSchema(form, context).safeParse({ ...answers, more: 'yes' });
-    expect(error && answerProblems(error)).toEqual([
-      { path: ['note'], code: 'files_too_big', values: { limit: 200 } },
-    ]);
-  });
-});
-
 describe('A form', () => {
   const form = formOf(
     { id: 'more', type: 'radio', options },

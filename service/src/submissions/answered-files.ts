@@ -1,6 +1,9 @@
 import type { AnswerProblem } from '@spoor/contracts/forms/answer-problems';
+import type { Answers } from '@spoor/contracts/forms/answers';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { takesFiles } from '@spoor/contracts/forms/posted-answers';
+import { walkForm } from '@spoor/contracts/forms/walk-form';
+import { limits } from '@spoor/contracts/shared/limits';
 import type { UploadPlace } from './form-uploads.store.ts';
 import type { FormUploads } from './form-uploads.ts';
 
@@ -22,10 +25,11 @@ export interface FileOwner {
 /** Puts what is known of files in the place of what was sent about them. */
 export async function withKnownFiles(
   uploads: Pick<FormUploads, 'find'>,
-  { formGuid, pages }: FormDefinition,
+  definition: FormDefinition,
   answers: Readonly<Record<string, unknown>>,
   { platformGuid, submissionGuid }: FileOwner,
 ): Promise<AnsweredFiles> {
+  const { formGuid, pages } = definition;
   const fields = pages.flatMap(({ elements }) => elements).filter(takesFiles);
   const named = new Map(fields.map(({ id }) => [id, guidsIn(answers[id])] as const));
   const place: UploadPlace = { platformGuid, formGuid };
@@ -46,7 +50,28 @@ export async function withKnownFiles(
     return [[id, own.map(({ guid, name, mimeType, size }) => ({ guid, name, mimeType, size }))] as const];
   });
   const others = Object.entries(answers).filter(([id]) => !named.has(id));
-  return { answers: Object.fromEntries([...others, ...replaced]), files, problems };
+  const kept = Object.fromEntries([...others, ...replaced]);
+  const sizeOf = (id: string) =>
+    (files.get(id) ?? []).reduce((sum, guid) => sum + (known.get(guid)?.size ?? 0), 0);
+  return { answers: kept, files, problems: [...problems, ...tooMuch(definition, kept, sizeOf)] };
+}
+
+/** The fields with whose files a submission has more bytes than it may: of those that are asked for. */
+function tooMuch(
+  definition: FormDefinition,
+  answers: Readonly<Record<string, unknown>>,
+  sizeOf: (fieldId: string) => number,
+): AnswerProblem[] {
+  const { pages } = walkForm(definition, answers as Answers);
+  let bytes = 0;
+  return pages
+    .flatMap(({ elements }) => elements)
+    .flatMap(({ id }) => {
+      const size = sizeOf(id);
+      bytes += size;
+      if (size === 0 || bytes <= limits.submissionFileBytes) return [];
+      return [{ path: [id], code: 'files_too_big' as const, values: {} }];
+    });
 }
 
 const guidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
