@@ -19,6 +19,10 @@ const RareBlock = lazyComponent(
   'src/app/rare-blocks.tsx',
   async () => (await import('./rare-blocks.tsx')).RareBlock,
 );
+const FormBlock = lazyComponent(
+  'src/features/form-answering/components/form-block.tsx',
+  async () => (await import('../features/form-answering/components/form-block.tsx')).FormBlock,
+);
 const ListBlock = lazyComponent(
   'src/features/list-displays/components/list-block.tsx',
   async () => (await import('../features/list-displays/components/list-block.tsx')).ListBlock,
@@ -34,6 +38,7 @@ export const everydayBlocks = {
   Button: ButtonBlock,
   Columns: ColumnsBlock,
   Divider: DividerBlock,
+  Form: FormBlock,
   Image: ImageBlock,
   List: ListBlock,
   Search: SearchBlock,

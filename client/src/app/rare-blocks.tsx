@@ -24,10 +24,6 @@ const FileBlock = lazyComponent(
   'src/shared/blocks/kinds/file/file-block.tsx',
   async () => (await import('../shared/blocks/kinds/file/file-block.tsx')).FileBlock,
 );
-const FormBlock = lazyComponent(
-  'src/features/form-answering/components/form-block.tsx',
-  async () => (await import('../features/form-answering/components/form-block.tsx')).FormBlock,
-);
 const GalleryBlock = lazyComponent(
   'src/shared/blocks/kinds/gallery/gallery-block.tsx',
   async () => (await import('../shared/blocks/kinds/gallery/gallery-block.tsx')).GalleryBlock,
@@ -68,7 +64,6 @@ const rareBlocks = {
   Embed: EmbedBlock,
   Statistics: StatisticsBlock,
   File: FileBlock,
-  Form: FormBlock,
   Gallery: GalleryBlock,
   Html: HtmlBlock,
   Item: ItemBlock,
