@@ -7,8 +7,8 @@ import { decoded } from '../shared/decoded.ts';
 import { cut, type ImportContext, reported } from './import-context.ts';
 import type { IndexedEntry } from './site-index.ts';
 
-/** Looking into a picture takes the server most of a processor. */
-const filesAtOnce = 6;
+/** Looking into a picture takes the server most of a processor, and each is waited for until it can be read. */
+const filesAtOnce = 12;
 
 /** Uploads pictures and documents, with their titles and alternative texts. */
 export async function bringFiles(context: ImportContext): Promise<void> {

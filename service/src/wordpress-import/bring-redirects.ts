@@ -2,9 +2,13 @@ import { SpoorProblem } from '@spoor/client';
 import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import { limits } from '@spoor/contracts/shared/limits';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { type ImportContext, reported } from './import-context.ts';
+import pMap from 'p-map';
+import { chunksOf, type ImportContext, reported } from './import-context.ts';
 import { refusalOf } from './import-report.ts';
 import type { OldThing } from './old-addresses.ts';
+
+/** One Change waits for the event store more than it keeps a processor busy. */
+const changesAtOnce = 3;
 
 type Target = { kind: 'page' | 'item'; guid: string } | { kind: 'url'; url: string };
 
@@ -37,9 +41,9 @@ export async function bringRedirects(context: ImportContext): Promise<void> {
       report.note(thingOf(context, thing), { what: 'addressTaken', address: fromPath });
     }
   }
-  for (let start = 0; start < wanted.length; start += limits.arrayLength) {
-    await setTogether(context, wanted.slice(start, start + limits.arrayLength));
-  }
+  await pMap(chunksOf(wanted, limits.arrayLength), (redirects) => setTogether(context, redirects), {
+    concurrency: changesAtOnce,
+  });
 }
 
 /** Sets so many as one Change; where some cannot be, the others. */

@@ -21,7 +21,7 @@ type ItemBody = NonNullable<Parameters<SpoorClient['items']['setByExternal']>[0]
 type PageBody = NonNullable<Parameters<SpoorClient['pages']['setByExternal']>[0]['body']>;
 
 const textsAtOnce = 20;
-const batchesAtOnce = 3;
+const batchesAtOnce = 4;
 const writesAtOnce = 4;
 
 /**

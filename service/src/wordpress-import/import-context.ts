@@ -53,12 +53,16 @@ export async function lookUp(
   ids: readonly string[],
 ): Promise<{ readonly id: string; readonly guid: string; readonly type: string }[]> {
   const found = [];
-  for (let start = 0; start < ids.length; start += maxExternalIdsAsked) {
-    const asked = ids.slice(start, start + maxExternalIdsAsked);
+  for (const asked of chunksOf(ids, maxExternalIdsAsked)) {
     const { data } = await spoor.externalIds.list({ query: { source, id: asked } });
     found.push(...data.filter(({ state }) => state === 'present'));
   }
   return found;
+}
+
+/** As many as one call takes, each. */
+export function* chunksOf<Value>(values: readonly Value[], size: number): Generator<Value[]> {
+  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
 }
 
 /** How the report calls an entry. */
