@@ -1,6 +1,8 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import type { Presence } from '@spoor/contracts/presence/presence';
+import { presenceRoutes } from '@spoor/contracts/presence/presence.routes';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { urlOf } from '@spoor/contracts/shared/route';
@@ -87,6 +89,22 @@ describe('An administrator who looks as a role', () => {
       body: { middleName: 'van' },
     });
     expect(own.statusCode).toBe(403);
+  });
+
+  it('opens the editor where that role may, and nobody there sees somebody else for it', async () => {
+    const { guid } = await createPage(service, admin);
+    const editing = { editPermission: 'Roles', editRoles: [role.guid] };
+    const given = await service.call(urlOf(pageRoutes.edit, { guid }), {
+      ...{ method: 'PUT', headers: admin.headers, body: editing },
+    });
+    expect(given.statusCode).toBe(200);
+    const body = { topic: `page:${guid}`, tab: guid, path: null, state: 'here' };
+    const beat = async (as: string) => {
+      const headers = { ...admin.headers, cookie: await cookiesAs(as) };
+      return service.call(presenceRoutes.beat.path, { method: 'POST', headers, body });
+    };
+    expect(bodyOf<Presence>(await beat(role.guid)).tabs).toEqual([]);
+    expect((await beat('user')).statusCode).toBe(403);
   });
 
   it('writes nothing as a visitor either, also without a token', async () => {

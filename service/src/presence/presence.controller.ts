@@ -14,6 +14,7 @@ import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientBuildId } from '../rendering/client-build-id.ts';
 import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
+import { WhileViewing } from '../shared/access.guard.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { openEventStream } from '../shared/event-stream.ts';
 import { Handles } from '../shared/handles.decorator.ts';
@@ -32,8 +33,12 @@ export class PresenceController {
     @Inject(VisitorAuthenticator) private readonly visitors: VisitorAuthenticator,
   ) {}
 
-  /** Also says, by cookie, which client is served now: an editor may stay open for days. */
+  /**
+   * Also says, by cookie, which client is served now: an editor may stay open for days. Whoever looks as somebody else is nobody
+   * whom others see.
+   */
   @Handles(presenceRoutes.beat)
+  @WhileViewing()
   @TransientReply()
   async beat(
     @Body({ schema: presenceBeat }) beat: PresenceBeat,
@@ -42,18 +47,21 @@ export class PresenceController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Presence> {
     await authorizeTopic(beat.topic, queryContext);
+    if (request.caller.viewAs === undefined) await this.announce(beat, queryContext);
+    for (const cookie of outdatedBuildCookie(request, await clientBuildId()))
+      reply.header('set-cookie', cookie);
+    return this.feed.present(queryContext.platform.guid, beat.topic);
+  }
+
+  private async announce(beat: PresenceBeat, queryContext: QueryContext): Promise<void> {
     const user = queryContext.viewer && (await readUser(queryContext, queryContext.viewer.guid));
     if (user === undefined) throw new DomainError('unauthorized');
-    const { guid: platformGuid } = queryContext.platform;
     await this.channel.say({
       ...beat,
-      platformGuid,
+      platformGuid: queryContext.platform.guid,
       userGuid: user.guid,
       displayName: user.displayName,
     });
-    for (const cookie of outdatedBuildCookie(request, await clientBuildId()))
-      reply.header('set-cookie', cookie);
-    return this.feed.present(platformGuid, beat.topic);
   }
 
   /** A browser that listens has nothing but its cookie to be known by. */
