@@ -50,6 +50,8 @@ describe('the database', () => {
     await expect(slow).rejects.toThrow(DatabaseUnavailable);
     expect((await sql`SELECT 1 AS one`.execute(hasty)).rows).toEqual([{ one: 1 }]);
     await hasty.destroy();
+    const busy = sql`SELECT pid FROM pg_stat_activity WHERE application_name = 'hasty'`;
+    await expect.poll(async () => (await busy.execute(db)).rows).toEqual([]);
   });
 
   it('prepares what is sent often, and sends it anew where a table got other columns', async () => {

@@ -42,6 +42,8 @@ export function openDatabase<Tables>(url: string, options: DatabaseOptions): Kys
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: options.queryTimeoutMs,
+    // What nobody waits for any more would keep the server busy, beyond the connections of this pool.
+    statement_timeout: options.queryTimeoutMs,
     keepAlive: true,
     types: columnTypes,
   });

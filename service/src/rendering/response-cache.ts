@@ -170,17 +170,16 @@ export class ResponseCache {
 
   #store(pending: TrackedResponse, address: string, response: CachedResponse, lifetime: number): void {
     if (pending.isDiscarded || response.keys.some((key) => pending.withdrawn.has(key))) return;
-    if (response.keys.some((key) => pending.invalidated.has(key))) {
+    const entry = { response, platformGuid: pending.platformGuid, madeAt: pending.startedAt };
+    // What it tells was true when it was begun.
+    const left = lifetime - (Date.now() - entry.madeAt.getTime());
+    if (left <= 0 || response.keys.some((key) => pending.invalidated.has(key))) {
       if (response.mayBeStale !== true) return;
       // Where changes come faster than pages are made, nobody would ever get one otherwise.
       pending.stale = response;
       this.#stale.set(address, response);
       return;
     }
-    const entry = { response, platformGuid: pending.platformGuid, madeAt: pending.startedAt };
-    // What it tells was true when it was begun.
-    const left = lifetime - (Date.now() - entry.madeAt.getTime());
-    if (left <= 0) return;
     this.#entries.set(address, entry, { ttl: left });
     if (this.#entries.has(address)) this.#index.add(entry, address);
   }

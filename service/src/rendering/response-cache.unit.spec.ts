@@ -29,11 +29,12 @@ describe('The cache of anonymous answers', () => {
     onTestFinished(() => void vi.useRealTimers());
     const cache = openCache();
     const [first, second] = [cache.begin('/nieuws', here), cache.begin('/agenda', here)];
-    vi.advanceTimersByTime(999);
-    first.store(answerOf('page:news'), 1_000);
-    vi.advanceTimersByTime(1);
-    second.store(answerOf('page:news'), 1_000);
+    vi.advanceTimersByTime(hour / 2);
+    first.store(answerOf('page:news'), hour);
     expect(cache.addresses()).toEqual(['/nieuws']);
+    vi.advanceTimersByTime(hour / 2);
+    second.store(answerOf('page:news'), hour);
+    expect(cache.addresses()).not.toContain('/agenda');
   });
 
   it('has a page of a moment ago until a new one is made', () => {
@@ -91,6 +92,15 @@ describe('The cache of anonymous answers', () => {
     last.store(fresh, hour);
     last.end();
     expect([cache.get('/nieuws'), cache.stale('/nieuws')]).toEqual([fresh, undefined]);
+  });
+
+  it('has a page for whoever waited for it, although what it tells ended while it was made', () => {
+    const cache = openCache();
+    const page = { ...answerOf('menu'), mayBeStale: true };
+    const pending = cache.begin('/nieuws', here);
+    pending.store(page, 0);
+    pending.end();
+    expect([cache.get('/nieuws'), cache.stale('/nieuws')]).toEqual([undefined, page]);
   });
 
   it('has no page of which a part was withdrawn while it was made', () => {
