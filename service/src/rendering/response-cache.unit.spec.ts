@@ -29,11 +29,11 @@ describe('The cache of anonymous answers', () => {
     onTestFinished(() => void vi.useRealTimers());
     const cache = openCache();
     const [first, second] = [cache.begin('/nieuws', here), cache.begin('/agenda', here)];
-    vi.advanceTimersByTime(hour / 2);
-    first.store(answerOf('page:news'), hour);
+    vi.advanceTimersByTime(4_000);
+    first.store(answerOf('page:news'), 8_000);
     expect(cache.addresses()).toEqual(['/nieuws']);
-    vi.advanceTimersByTime(hour / 2);
-    second.store(answerOf('page:news'), hour);
+    vi.advanceTimersByTime(4_000);
+    second.store(answerOf('page:news'), 8_000);
     expect(cache.addresses()).not.toContain('/agenda');
   });
 
