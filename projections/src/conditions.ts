@@ -15,19 +15,34 @@ export function any(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` OR `)})`;
 }
 
-/** What a term of a filter asks for. @param meets whether a row has one value of the term */
+/** What a term of a filter asks for. @param meets whether a row has any of the values */
 export function meetsTerm(
   { operator, values }: FilterTerm,
-  meets: (operator: FilterOperator, value: string) => Condition,
+  meets: (operator: FilterOperator, values: readonly string[]) => Condition,
 ): Condition {
-  const isAny = (by: FilterOperator) => any(values.map((value) => meets(by, value)));
   // What has no value is different from every value.
-  return operator === '!=' ? sql`NOT coalesce(${isAny('=')}, false)` : isAny(operator);
+  return operator === '!=' ? sql`NOT coalesce(${meets('=', values)}, false)` : meets(operator, values);
 }
 
-/** Whether what a row holds compares so to a value that somebody wrote. */
+/** What a filter compares, and with what it can be compared. */
+interface Compared {
+  readonly type: FilterType;
+  readonly column: RawBuilder<unknown>;
+}
+
+/** Whether what a row holds compares so to any of the values that somebody wrote. */
 export function compares(
-  { type, column }: { readonly type: FilterType; readonly column: RawBuilder<unknown> },
+  { type, column }: Compared,
+  operator: FilterOperator,
+  values: readonly string[],
+): Condition {
+  if (type !== 'texts') return any(values.map((value) => comparesValue({ type, column }, operator, value)));
+  if (operator === '~') return someContains(sql`unnest(${column})`, values);
+  return sql`coalesce(${column} && ${values}::text[], false)`;
+}
+
+function comparesValue(
+  { type, column }: { readonly type: Exclude<FilterType, 'texts'>; readonly column: RawBuilder<unknown> },
   operator: FilterOperator,
   value: string,
 ): Condition {
@@ -43,8 +58,6 @@ export function compares(
     case 'guid':
       // What belongs to nobody, or to nobody who is known, belongs to somebody else.
       return matchesGuid(value, (guid) => sql`coalesce(${column} = ${guid}::uuid, false)`);
-    case 'texts':
-      return sql`coalesce(${value} = ANY(${column}), false)`;
     case 'text':
       return sql`${column} ${by} ${value}`;
   }
@@ -59,4 +72,10 @@ export function matchesGuid(value: string, condition: (guid: string) => Conditio
 /** Whether a text contains another, in any case. */
 export function containsText(text: RawBuilder<unknown>, value: string): Condition {
   return sql`${text} ILIKE ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+/** Whether one of several texts, each by itself, contains any of these values. @param texts as rows */
+export function someContains(texts: RawBuilder<unknown>, values: readonly string[]): Condition {
+  const contains = values.map((value) => containsText(sql`own.value`, value));
+  return sql`EXISTS (SELECT FROM ${texts} AS own(value) WHERE ${any(contains)})`;
 }

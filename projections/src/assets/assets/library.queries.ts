@@ -177,7 +177,7 @@ const columns: Readonly<Partial<Record<AssetFilterField, RawBuilder<unknown>>>> 
 function meets(term: FilterTerm<AssetFilterField>): Condition {
   const { field } = term;
   const column = columns[field] ?? sql`asset->>${field}::text`;
-  return meetsTerm(term, (operator, value) =>
-    compares({ type: assetFilters[field], column }, operator, value),
+  return meetsTerm(term, (operator, values) =>
+    compares({ type: assetFilters[field], column }, operator, values),
   );
 }

@@ -5,7 +5,7 @@ import { effectiveUndo, type UndoLink, undosIn } from '@spoor/contracts/changes/
 import type { FilterTerm } from '@spoor/contracts/collections/filter';
 import type { SortTerm } from '@spoor/contracts/collections/sort';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { compares, meetsTerm } from '../../conditions.ts';
+import { all, compares, meetsTerm } from '../../conditions.ts';
 import type { QueryContext } from '../../query-context.ts';
 import type { ReadModel } from '../../read-model.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
@@ -115,7 +115,7 @@ async function conditionOf(
     filter = [],
     cursor,
   } = query;
-  const isAskedFor = allOf([
+  const isAskedFor = all([
     hasSentence(queryContext),
     access.isVisible,
     ...(entity === undefined ? [] : [isAboutEntity(queryContext, entity, access)]),
@@ -129,15 +129,11 @@ async function conditionOf(
     ...(to === undefined ? [] : [sql<boolean>`at <= ${storableTimestamp(to)}::timestamptz`]),
     ...(q === undefined ? [] : [await mentions(queryContext, q, access)]),
   ]);
-  return allOf([
+  return all([
     isAskedFor,
     ...(foldRuns ? [isLastOfRun(queryContext, isAskedFor)] : []),
     ...(cursor === undefined ? [] : [isBehind(cursor, directionOf(query))]),
   ]);
-}
-
-function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
-  return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }
 
 /** Of a run of which the reader is told, only the last Change that they ask for: the others are found by the run. */
@@ -184,7 +180,7 @@ function directionOf({ sort_by }: Partial<ChangeQueryParams>): SortTerm['directi
 
 function meets(term: FilterTerm<ChangeFilterField>): RawBuilder<boolean> {
   const compared = { type: changeFilters[term.field], column: sql.ref(term.field) };
-  return meetsTerm(term, (operator, value) => compares(compared, operator, value));
+  return meetsTerm(term, (operator, values) => compares(compared, operator, values));
 }
 
 /** Changes that wrote or removed these words, or were made to something of this name. */

@@ -5,12 +5,23 @@ import {
   type ListFilterTerm,
   listFilters,
 } from '@spoor/contracts/list-items/list-fields';
+import type { Platform } from '@spoor/contracts/platforms/platform';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { startOfDate, startOfDay } from '@spoor/contracts/shared/zoned-time';
 import { type RawBuilder, sql } from 'kysely';
-import { all, type Condition, compares, containsText, matchesGuid, meetsTerm } from '../../conditions.ts';
+import {
+  all,
+  any,
+  type Condition,
+  compares,
+  containsText,
+  meetsTerm,
+  someContains,
+} from '../../conditions.ts';
+import type { QueryContext } from '../../query-context.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
 import { whenOf } from './list-items.schema.ts';
+import { isPendingReview } from './pending-review.ts';
 
 /** What somebody sends as the start of today is taken for it, if their clock is not further off than this. */
 const clockTolerance = 36 * 3_600_000;
@@ -35,13 +46,20 @@ export function filtersOnPeriod(filter: readonly ListFilterTerm[]): boolean {
   return filter.some(({ field }) => field === 'periodEnd');
 }
 
-/**
- * What a filter asks for. A `periodEnd>=` that means "not expired" by the sender's clock means so by the server's.
- * @param waits what waits for a decision, which is not in an item's own row
- */
-export function matches(filter: readonly ListFilterTerm[], cutoff: Date, waits: Condition): Condition {
-  const columnOf = (field: ListFilterField) => (field === 'awaitsDecision' ? waits : sql.ref(field));
-  return all(filter.map((term) => matchesTerm(byServerClock(term, cutoff), columnOf(term.field))));
+/** What a filter asks for. A `periodEnd>=` that means "not expired" by the sender's clock means so by the server's. */
+export function matches(
+  queryContext: QueryContext,
+  filter: readonly ListFilterTerm[],
+  cutoff: Date,
+): Condition {
+  // What waits for a decision is not in an item's own row.
+  const columnOf = (field: ListFilterField) =>
+    field === 'awaitsDecision' ? isPendingReview(queryContext) : sql.ref(field);
+  return all(
+    filter.map((term) =>
+      matchesTerm(byServerClock(term, cutoff), columnOf(term.field), queryContext.platform),
+    ),
+  );
 }
 
 /** Days of the platform's calendar, both included; absent = without bound. */
@@ -78,56 +96,58 @@ function byServerClock(term: ListFilterTerm, cutoff: Date): ListFilterTerm {
   return isMeant ? { ...term, values: [cutoff.toISOString()] } : term;
 }
 
-function matchesTerm(term: ListFilterTerm, column: RawBuilder<unknown>): Condition {
-  return meetsTerm(term, (operator, value) => matchesValue(term.field, column, operator, value));
-}
-
-function matchesValue(
-  field: ListFilterField,
+function matchesTerm(
+  term: ListFilterTerm,
   column: RawBuilder<unknown>,
-  operator: FilterOperator,
-  value: string,
+  { guid: platformGuid }: Pick<Platform, 'guid'>,
 ): Condition {
-  const compared = { type: listFilters[field], column };
-  switch (field) {
-    case 'parentGuids':
-      return matchesGuid(value, (guid) => sql`"parentGuids" @> ARRAY[${guid}]::uuid[]`);
-    case 'guid':
-      return matchesGuid(value, (guid) => sql`guid = ${guid}::uuid`);
-    case 'tags':
-      return operator === '~'
-        ? containsText(sql`array_to_string(tags, ' ')`, value)
-        : sql`${value} = ANY(tags)`;
-    case 'categories':
-      return matchesCategory(operator, value);
-    case 'authors':
-      return matchesAuthor(operator, value);
-    case 'periodEnd':
-      // What has no end ends after every moment.
-      return operator === '>' || operator === '>='
-        ? sql`("periodEnd" IS NULL OR ${compares(compared, operator, value)})`
-        : compares(compared, operator, value);
-    default:
-      return compares(compared, operator, value);
-  }
+  const compared = { type: listFilters[term.field], column };
+  return meetsTerm(term, (operator, values) => {
+    switch (term.field) {
+      case 'parentGuids':
+        return sql`"parentGuids" && ${guidsAmong(values)}::uuid[]`;
+      case 'categories':
+        return hasCategory(platformGuid, operator, values);
+      case 'authors':
+        return hasAuthor(operator, values);
+      case 'periodEnd':
+        // What has no end ends after every moment.
+        return operator === '>' || operator === '>='
+          ? sql`("periodEnd" IS NULL OR ${compares(compared, operator, values)})`
+          : compares(compared, operator, values);
+      default:
+        return compares(compared, operator, values);
+    }
+  });
 }
 
-function matchesCategory(operator: FilterOperator, value: string): Condition {
-  const guid = normalizeGuid(value);
-  if (operator !== '~' && guid !== undefined) return sql`${guid}::uuid = ANY(categories)`;
+/** The categories are looked up once, whatever number of items is compared with them: nothing here may name a column of those. */
+function hasCategory(platformGuid: string, operator: FilterOperator, values: readonly string[]): Condition {
   const name = sql`category.category->>'name'`;
-  return sql`categories && ARRAY(
+  const categoriesThat = (isNamed: Condition): Condition => sql`categories && ARRAY(
     SELECT category.guid FROM read_model.categories AS category
-    WHERE category."platformGuid" = list_items."platformGuid" AND NOT category.removed
-    AND ${operator === '~' ? containsText(name, value) : sql`lower(${name}) = ${value.toLowerCase()}`}
+    WHERE category."platformGuid" = ${platformGuid} AND NOT category.removed AND ${isNamed}
   )`;
+  if (operator === '~') return categoriesThat(any(values.map((value) => containsText(name, value))));
+  const names = values.filter((value) => normalizeGuid(value) === undefined);
+  const hasGuid: Condition = sql`categories && ${guidsAmong(values)}::uuid[]`;
+  if (names.length === 0) return hasGuid;
+  const lower = names.map((value) => value.toLowerCase());
+  return any([hasGuid, categoriesThat(sql`lower(${name}) = ANY(${lower}::text[])`)]);
 }
 
-function matchesAuthor(operator: FilterOperator, value: string): Condition {
-  const authors = sql`item->'metadata'->'authors'`;
-  if (operator === '~')
-    return containsText(sql`jsonb_path_query_array(${authors}, '$[*].name')::text`, value);
-  const userGuid = normalizeGuid(value);
-  const author = userGuid === undefined ? { name: value } : { userGuid };
-  return sql`coalesce(${authors} @> ${JSON.stringify([author])}::jsonb, false)`;
+/** A value is the name of somebody without an account, or the guid of an account: its name is not in the database to be read. */
+function hasAuthor(operator: FilterOperator, values: readonly string[]): Condition {
+  const valuesOf = (member: 'name' | 'userGuid') =>
+    sql`jsonb_path_query_array(item->'metadata'->'authors', ${sql.lit(`$[*].${member}`)})`;
+  if (operator === '~') return someContains(sql`jsonb_array_elements_text(${valuesOf('name')})`, values);
+  const names = values.filter((value) => normalizeGuid(value) === undefined);
+  const have = (member: 'name' | 'userGuid', wanted: readonly string[]): Condition[] =>
+    wanted.length === 0 ? [] : [sql`coalesce(${valuesOf(member)} ?| ${wanted}::text[], false)`];
+  return any([...have('name', names), ...have('userGuid', guidsAmong(values))]);
+}
+
+/** What is no guid is nobody's. */
+function guidsAmong(values: readonly string[]): string[] {
+  return values.flatMap((value) => normalizeGuid(value) ?? []);
 }

@@ -21,7 +21,6 @@ import {
   mayEditPlacement,
   readListPlacements,
 } from './list-placements.queries.ts';
-import { isPendingReview } from './pending-review.ts';
 
 /** A list as a reader meets it. */
 export interface List {
@@ -122,7 +121,7 @@ export function scopeOf(
     sql`"platformGuid" = ${queryContext.platform.guid} AND NOT removed`,
     ...(list.isEditor ? [] : [isVisible(queryContext)]),
     ...(options.highlightOnly ? [sql<boolean>`highlight`] : []),
-    ...(terms.length === 0 ? [] : [matches(terms, cutoff, isPendingReview(queryContext))]),
+    ...(terms.length === 0 ? [] : [matches(queryContext, terms, cutoff)]),
     ...(searchFilter === undefined ? [] : [matchesText(searchFilter)]),
     ...(asksForDays ? [occursWithin(range, queryContext.platform.timeZone)] : []),
   ]);
