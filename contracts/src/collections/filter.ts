@@ -1,3 +1,5 @@
+import { isStorableText } from '../shared/storable-text.ts';
+
 /** By which operators values of a kind are compared. `~`: contains. */
 export const operatorsOf = {
   text: ['=', '!=', '~', '>=', '<=', '>', '<'],
@@ -106,6 +108,9 @@ function parseTerm<Fields extends FilterFields>(fields: Fields, text: string): T
   return { field: name as keyof Fields & string, operator, values: values as string[] };
 }
 
+/** What the database takes for a number as well: no spaces of other scripts, and nothing too small or large for it. */
+const numberPattern = /^-?\d{1,15}(\.\d{1,6})?$/;
+
 function isValueOf(type: FilterType, value: string): boolean {
   switch (type) {
     case 'boolean':
@@ -113,9 +118,9 @@ function isValueOf(type: FilterType, value: string): boolean {
     case 'moment':
       return !Number.isNaN(Date.parse(value));
     case 'number':
-      return value.trim() !== '' && Number.isFinite(Number(value));
+      return numberPattern.test(value);
     default:
-      return value !== '';
+      return value !== '' && isStorableText(value);
   }
 }
 

@@ -34,8 +34,29 @@ describe('A filter', () => {
     ['a date that is none', 'periodEnd>=soon'],
     ['a text without letters', 'title='],
     ['an encoding that is none', 'title=%E0%A4%A'],
+    ['a text that cannot be kept', 'title~%00'],
+    ['such a name among others', 'authors=Jo,%00'],
   ])('cannot be read with %s', (_, text) => {
     expect(parseFilter(text)).toBeUndefined();
+  });
+
+  it('compares numbers with those that the database knows too', () => {
+    const isRead = (value: string) => parse({ size: 'number' }, `size=${value}`) !== undefined;
+    expect(['0', '-1', '12.5', '999999999999999'].filter(isRead)).toHaveLength(4);
+    const others = [
+      '',
+      'x',
+      '%C2%A012',
+      '12%20',
+      '1e-20000',
+      '1e3',
+      '0x10',
+      'Infinity',
+      '1.',
+      '+1',
+      '1'.repeat(16),
+    ];
+    expect(others.filter(isRead)).toEqual([]);
   });
 
   it.each([
