@@ -251,6 +251,17 @@ describe('A list', () => {
     expect(response.headers.errors).toBe(`${two.listGuid}=invalid_sort, ${nowhere}=not_found`);
   });
 
+  it('is filtered by all that is repeated, also where it is read with others', async () => {
+    const { listGuid } = await newsList();
+    await addItems(service, editor, listGuid, { title: 'Brug' }, { title: 'Berg' });
+    const read = (list: string) => service.call(urlOf(listItemRoutes.lists, undefined, { [listGuid]: list }));
+    const found = await read('filter=title~g&filter=title~u');
+    expect(found.json<Record<string, ListItemView[]>>()[listGuid]?.map(({ title }) => title)).toEqual([
+      'Brug',
+    ]);
+    expect((await read('pageNumber=1&pageNumber=2')).headers.errors).toBe(`${listGuid}=validation_failed`);
+  });
+
   it('shows a widget its highlighted items only', async () => {
     const { listGuid } = await newsList({ defaultItemsPerPage: 10, highlightOnly: true });
     await addItems(service, editor, listGuid, { title: 'Gewoon' }, { title: 'Bijzonder', highlight: true });

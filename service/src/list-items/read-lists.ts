@@ -107,7 +107,10 @@ interface ReadList {
 
 async function readList(queryContext: QueryContext, guid: string, query: string): Promise<ReadList> {
   try {
-    const values = listQueryParams.safeParse(Object.fromEntries(new URLSearchParams(query)));
+    const given = new URLSearchParams(query);
+    const values = listQueryParams.safeParse(
+      Object.fromEntries([...given.keys()].map((name) => [name, given.getAll(name)])),
+    );
     if (!values.success) throw refusalOf(values.error.issues) ?? new DomainError('validation_failed');
     const { view, keys } = await orNotFound(listItems(queryContext, guid, listSelection(values.data)));
     return { items: view.items, keys };
