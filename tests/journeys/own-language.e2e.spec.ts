@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { reload } from '../support/browser.ts';
-import { expectNoBrowserErrors, heading, signedIn } from './browser-user.ts';
+import { open, reload } from '../support/browser.ts';
+import { expectNoBrowserErrors, heading, signedIn, visitor } from './browser-user.ts';
 import { makeContentManager } from './test-page.ts';
 
 describe('Somebody who chose a language in their profile', () => {
-  it('reads it at once, after a reload, and on every other device', async () => {
+  it('reads it at once, after a reload, and on every other device, and visitors do not', async () => {
     const account = await makeContentManager();
     const eva = await signedIn('/account/preferences', account);
     await eva.page.locator('main').getByLabel('Taal').selectOption('English');
@@ -16,7 +16,12 @@ describe('Somebody who chose a language in their profile', () => {
     expect(await elsewhere.page.getByRole('searchbox').first().getAttribute('aria-label')).toBe(
       'Search this site',
     );
-    for (const person of [eva, elsewhere]) {
+    const anybody = await visitor();
+    await open(anybody.page, '/nieuws');
+    expect(await anybody.page.getByRole('searchbox').first().getAttribute('aria-label')).toBe(
+      'Zoeken op deze site',
+    );
+    for (const person of [eva, elsewhere, anybody]) {
       expectNoBrowserErrors(person);
       await person.leave();
     }

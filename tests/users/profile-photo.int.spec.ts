@@ -1,10 +1,12 @@
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { Problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { samplePhoto } from '@spoor/workers/testing/sample-images';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { uploaded } from '../assets/test-uploads.ts';
+import { upload, uploaded } from '../assets/test-uploads.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
@@ -41,7 +43,7 @@ async function photo(): Promise<string | null | undefined> {
 describe('The photo of a profile', () => {
   it('is a picture that somebody uploaded for their own, and is taken back as the rest of it', async () => {
     const { guid } = await uploaded(service, picture, user, { profile: user.guid });
-    const saved = await save(guid);
+    const saved = await save(guid.toUpperCase());
     expect(bodyOf<UserView>(saved).properties).toEqual([
       expect.objectContaining({ key: 'profielfoto', value: guid, category: 'profile', visibleFor: 'user' }),
     ]);
@@ -53,6 +55,36 @@ describe('The photo of a profile', () => {
     expect(await photo()).toBe(guid);
     expect((await save(null)).statusCode).toBe(200);
     expect(await photo()).toBeUndefined();
+  });
+
+  it('is a picture, and no other file', async () => {
+    const report = { user, query: { profile: user.guid }, name: 'lijst.csv', field: 'File' } as const;
+    const answer = await upload(service, Buffer.from('naam;plaats\nJan;Duinwijk\n'), report);
+    expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([
+      400,
+      expect.stringMatching(/ Image\.$/),
+    ]);
+    expect(
+      (await upload(service, Buffer.from('naam;plaats\n'), { ...report, field: 'Image' })).statusCode,
+    ).toBe(415);
+  });
+
+  it('is one of a few, also where they were removed', async () => {
+    const query = { profile: user.guid };
+    for (let nth = 0; nth < 20; nth += 1) {
+      const { guid } = await uploaded(service, picture, user, query);
+      const removal = { method: 'DELETE', headers: user.headers } as const;
+      if (nth < 10) await service.call(urlOf(assetRoutes.remove, { guid }), removal);
+    }
+    const refused = await upload(service, picture, { user, query });
+    expect([refused.statusCode, refused.json<Problem>().errors?.[0]?.message]).toEqual([
+      422,
+      expect.stringContaining('20'),
+    ]);
+    const other = await service.createUser();
+    expect((await upload(service, picture, { user: other, query: { profile: other.guid } })).statusCode).toBe(
+      201,
+    );
   });
 
   it('is no picture of another’s, of the library, or of nobody', async () => {

@@ -20,7 +20,9 @@ const uploadErrors = ['image_too_large', 'unsupported_media_type', 'payload_too_
 export const assetOperations = {
   upload: write({
     summary: 'Upload a picture or another file',
-    description: 'It belongs to the item, block or profile that the query names, or else to the library.',
+    description:
+      'It belongs to the item, block or profile that the query names, or else to the library. For a profile only pictures are taken, at most ' +
+      '20 within 30 days.',
     access: 'user',
     query: uploadQueryParams,
     files: uploadFields,

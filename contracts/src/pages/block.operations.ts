@@ -19,8 +19,9 @@ export const blockOperations = {
   toHtml: operation({
     summary: 'Write rich texts as HTML',
     description:
-      'The answer, sent to `richtext:fromHtml`, makes the same rich texts again. Addresses in it are those at which things are found wherever ' +
-      'they move. Sizes of letters are left out.',
+      'The answer, sent to `richtext:fromHtml`, makes the same rich texts again, but for what that reads of no HTML: empty paragraphs, spaces ' +
+      'in a row or beside the end of a line, breaks at the end of a paragraph, headings above level 2 or below 4 (2, or 4), a `kind` of links by ' +
+      'address (none), and sizes of letters. Addresses in it are those at which things are found wherever they move.',
     access: 'content-manager',
     body: richTexts,
     responses: { 200: { description: 'HTML, and what the addresses in it are', schema: writtenHtml } },

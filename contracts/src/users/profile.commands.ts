@@ -9,8 +9,8 @@ export const maxAliasLength = 50;
 
 const noControls = /^\P{Cc}*$/u;
 
-/** What each property may hold; others are left alone. */
-const valueSchemas: Readonly<Record<string, z.ZodType>> = {
+/** What each property may hold, and as what it is kept; others are left alone. */
+const valueSchemas: Readonly<Record<string, z.ZodType<string>>> = {
   profielfoto: guid,
   alias: z.string().trim().max(maxAliasLength).regex(noControls),
   language: z.enum(languages),
@@ -22,10 +22,13 @@ const valueSchemas: Readonly<Record<string, z.ZodType>> = {
 
 const property = z
   .object({ key: z.string().max(limits.nameLength), value: z.string().max(limits.titleLength).nullable() })
-  .superRefine(({ key, value }, context) => {
+  .transform(({ key, value }, context) => {
     const schema = Object.hasOwn(valueSchemas, key) ? valueSchemas[key] : undefined;
-    if (value === null || value === '' || schema === undefined || schema.safeParse(value).success) return;
+    if (value === null || value === '' || schema === undefined) return { key, value };
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return { key, value: parsed.data };
     context.addIssue({ code: 'custom', path: ['value'], message: 'Not a value of this property' });
+    return z.NEVER;
   });
 
 /**

@@ -9,6 +9,7 @@ import {
   type UploadQueryParams,
   uploadQueryParams,
 } from '@spoor/contracts/assets/asset-query';
+import { uploadFields } from '@spoor/contracts/assets/upload-field';
 import { fileExtension } from '@spoor/contracts/shared/file-name';
 import { guid } from '@spoor/contracts/shared/guid';
 import { applyPatch } from '@spoor/contracts/shared/patch';
@@ -26,6 +27,7 @@ import { authorizeUpload } from './asset.access.ts';
 import { ChangeAssetCommand } from './change-asset.command-handler.ts';
 import { FetchedUploads } from './fetched-uploads.ts';
 import { FileReplies } from './file-replies.ts';
+import { requireRoomForPhoto } from './profile-photos.ts';
 import { uploadDetails } from './upload-details.ts';
 import { UploadInspection } from './upload-inspection.ts';
 import { uploadedFile } from './uploaded-file.ts';
@@ -112,11 +114,13 @@ export class FileController {
     queryContext: QueryContext,
   ): Promise<Asset> {
     await authorizeUpload(query, queryContext);
-    const file = await uploadedFile(request);
+    const { profile } = query;
+    if (profile !== undefined) await requireRoomForPhoto(profile, assetGuid, queryContext);
+    const file = await uploadedFile(request, profile === undefined ? uploadFields : ['Image']);
     // Names of people's own photos say things about them, and events keep what they say.
     const asset = await this.intake.take({
       ...file,
-      name: query.profile === undefined ? file.name : `profile.${fileExtension(file.name)}`,
+      name: profile === undefined ? file.name : `profile.${fileExtension(file.name)}`,
       guid: assetGuid,
       context: contextOf(query),
       isPublic: query.public,

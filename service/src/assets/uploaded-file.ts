@@ -17,27 +17,31 @@ export interface UploadedFile {
 
 /**
  * The file in an upload form.
+ * @param fields those in which it may be: others are left unread
  * @throws DomainError `unsupported_media_type` where the body is no form, `bad_request` where it has no file
  */
-export async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
+export async function uploadedFile(
+  request: FastifyRequest,
+  fields: readonly UploadField[] = uploadFields,
+): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type', 'not_multipart');
-  const file = await orBadRequest(() => fileOf(request));
+  const file = await orBadRequest(() => fileOf(request, fields));
   if (file === undefined)
     throw new DomainError('bad_request', {
       name: 'file_missing',
-      values: { fields: uploadFields.join(', ') },
+      values: { fields: fields.join(', ') },
     });
   const { field, part, others } = file;
   const bytes = Readable.from(onlyBytes(part, byteLimits[field], others));
   return { field, name: part.filename ?? '', bytes };
 }
 
-async function fileOf(request: FastifyRequest) {
+async function fileOf(request: FastifyRequest, fields: readonly UploadField[]) {
   const parts = request.files({ limits: { fileSize: limits.fileBytes } });
   for (;;) {
     const { done, value: part } = await parts.next();
     if (done === true) return undefined;
-    const field = uploadFields.find((name) => name === part.fieldname);
+    const field = fields.find((name) => name === part.fieldname);
     if (field !== undefined) return { field, part, others: parts };
     part.file.resume();
   }

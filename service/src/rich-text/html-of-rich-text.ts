@@ -28,7 +28,8 @@ const placeOf = {
 } as const;
 
 /**
- * Writes a rich text as HTML, from which `richTextOfHtml` makes the same again.
+ * Writes a rich text as HTML, from which `richTextOfHtml` makes the same again, but for what it makes of no HTML: empty paragraphs,
+ * white space that browsers do not show, headings above level 2 or below 4, the kind of links by address, sizes of letters.
  * @param addresses gets those of ours that stand in it
  */
 export function htmlOfRichText(content: readonly RichTextNode[] = [], addresses: Addresses): string {

@@ -29,7 +29,7 @@ export function requireMatchingRevision(
  * @throws DomainError `bad_request`
  */
 export function requireOneTarget(targets: readonly unknown[], { ifMatch, keep = [] }: CommandContext): void {
-  if (targets.length > 1 && (ifMatch !== undefined || keep.length > 0))
+  if (new Set(targets).size > 1 && (ifMatch !== undefined || keep.length > 0))
     throw new DomainError('bad_request', 'if_match_of_several');
 }
 

@@ -30,6 +30,23 @@ export async function listAssetsUploadedBy(
   return rows;
 }
 
+/**
+ * How many photos were uploaded for a profile since a moment, also those that were removed.
+ * @param besides one that is not counted
+ */
+export async function countProfileAssetsSince(
+  { db, platform }: QueryContext,
+  userGuid: string,
+  since: Date,
+  besides: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM read_model.assets
+    WHERE "platformGuid" = ${platform.guid} AND asset->'context' = ${{ kind: 'profile', guid: userGuid }}::jsonb
+      AND "createdOn" > ${since} AND guid <> ${besides}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Photos that somebody uploaded for their profile, also those that were removed. */
 export async function listProfileAssets(
   { db, platform }: Pick<QueryContext, 'db' | 'platform'>,
