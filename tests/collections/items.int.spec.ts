@@ -1,21 +1,27 @@
+import type { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { categoryRoutes } from '@spoor/contracts/categories/category.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { type RouteQuery, urlOf } from '@spoor/contracts/shared/route';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploaded } from '../assets/test-uploads.ts';
 import { addItems, createList, type TestList } from '../list-items/test-lists.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { startTestWorkers } from '../support/test-workers.ts';
 
 let service: TestService;
+let workers: Awaited<ReturnType<typeof startTestWorkers>>;
 let admin: TestUser;
 let list: TestList;
 let secret: TestList;
 let category: { guid: string };
 beforeAll(async () => {
   service = await sharedTestService();
+  workers = await startTestWorkers(service);
   admin = await service.createUser('Admin');
   list = await createList(service, admin, { defaultItemsPerPage: 50 });
   secret = await createList(service, admin);
@@ -38,7 +44,10 @@ beforeAll(async () => {
     { title: 'Aanleg', publishedOn: '2026-01-03T10:00:00Z', metadata: { authors: [{ name: 'Jo' }] } },
   );
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await workers.close();
+  await service.close();
+});
 
 type Query = RouteQuery<typeof listItemRoutes.list>;
 const at = (query: Query, { listGuid } = list) => urlOf(listItemRoutes.list, { listGuid }, query);
@@ -126,6 +135,13 @@ it('takes no order of dozens of terms, which every page would pay for', async ()
 });
 
 describe('What the reader may not see', () => {
+  const picture = async (query: RouteQuery<typeof assetRoutes.upload>) => {
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'navy' } })
+      .png()
+      .toBuffer();
+    return (await uploaded(service, bytes, admin, query)).guid;
+  };
+
   it('is not told by a filter: where else an item hangs', async () => {
     const [item] = await addItems(service, admin, list.listGuid, { title: 'Overal' });
     await service.call(urlOf(listItemRoutes.edit, { guid: item?.guid ?? '' }), {
@@ -144,7 +160,14 @@ describe('What the reader may not see', () => {
 
   it('does not come along: drafts of items, hidden pages and private files', async () => {
     const [parent] = await addItems(service, admin, list.listGuid, { title: 'Geheim', isPublished: false });
-    const [child] = await addItems(service, admin, list.listGuid, { title: 'Openbaar' });
+    const [shown, hidden] = await Promise.all([picture({ public: true }), picture({})]);
+    const [child] = await addItems(
+      service,
+      admin,
+      list.listGuid,
+      { title: 'Openbaar', metadata: { imageGuid: hidden } },
+      { title: 'Openbaar', metadata: { imageGuid: shown } },
+    );
     await service.call(urlOf(listItemRoutes.edit, { guid: child?.guid ?? '' }), {
       method: 'PUT',
       headers: admin.headers,
@@ -153,7 +176,11 @@ describe('What the reader may not see', () => {
     const query: Query = { filter: 'title=Openbaar', include: ['parents', 'pages', 'assets'] };
     const included = async (headers = {}) =>
       bodyOf<{ included: Record<string, { guid: string }[]> }>(await read(query, headers)).included;
-    expect(await included()).toMatchObject({ parents: [], pages: [{ guid: list.pageGuid }], assets: [] });
+    expect(await included()).toMatchObject({
+      parents: [],
+      pages: [{ guid: list.pageGuid }],
+      assets: [{ guid: shown }],
+    });
     expect((await included(admin.headers)).parents).toMatchObject([{ guid: parent?.guid }]);
     expect((await included(admin.headers)).pages).toHaveLength(2);
   });
