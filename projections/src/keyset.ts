@@ -1,7 +1,7 @@
 import { type AliasedRawBuilder, sql } from 'kysely';
 import type { Condition } from './conditions.ts';
-import { type KeyValue, neighbourConditions } from './list-items/list-items/list-neighbours.ts';
-import type { OrderTerm } from './list-items/list-items/list-order.ts';
+import { type KeyValue, neighbourConditions } from './neighbours.ts';
+import type { OrderTerm } from './order.ts';
 
 /** Where a page begins: behind the row that has these values, in the order of the terms; absent: at the first. */
 export interface PageStart {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { all, any, type Condition } from '../../conditions.ts';
-import type { OrderTerm } from './list-order.ts';
+import { all, any, type Condition } from './conditions.ts';
+import type { OrderTerm } from './order.ts';
 
-/** A value that an item is placed by, as text; null where it has none. */
+/** A value that a row is placed by, as text; null where it has none. */
 export type KeyValue = string | null;
 
 /**
- * Where to look for the item right before or after one in a list: conditions of which the first that holds for any
- * item, read in that direction, gives the neighbour. Each of them begins with a bound that an index can start from.
+ * Where to look for the row right before or after one in an order: conditions of which the first that holds for any
+ * row, read in that direction, gives the neighbour. Each of them begins with a bound that an index can start from.
  */
 export function neighbourConditions(
   terms: readonly OrderTerm[],
@@ -19,13 +19,13 @@ export function neighbourConditions(
   const beyond = isBeyond(terms, own, side);
   const lacks = sql<boolean>`${first.value} IS NULL`;
   const has = sql<boolean>`${first.value} IS NOT NULL`;
-  // What lacks the first value stands at the end of the list.
+  // What lacks the first value stands at the end.
   if (value === null) return side === 'next' ? [all([lacks, beyond])] : [all([lacks, beyond]), has];
   const bound = sql<boolean>`${first.value} ${sql.raw(`${comparison(first, side)}=`)} ${keyOf(first, value)}`;
   return side === 'next' ? [all([bound, beyond]), lacks] : [all([bound, beyond])];
 }
 
-/** Among items that are alike in the first values, the next value decides. */
+/** Among rows that are alike in the first values, the next value decides. */
 function isBeyond(
   terms: readonly OrderTerm[],
   own: readonly KeyValue[],

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Place } from '@spoor/contracts/collections/rows';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
 
@@ -9,8 +10,6 @@ declare module 'fastify' {
     cursorKey: string;
   }
 }
-
-type Place = readonly (string | null)[];
 
 /** How many rows a page has where nobody says it. */
 const defaultLimit = 50;

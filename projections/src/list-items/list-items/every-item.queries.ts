@@ -1,9 +1,9 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { sql } from 'kysely';
 import { type PageStart, readSlice, type Slice } from '../../keyset.ts';
+import { type OrderTerm, orderBy } from '../../order.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
-import { type OrderTerm, orderBy } from './list-order.ts';
 
 const byGuid: readonly OrderTerm[] = [{ value: sql`guid`, type: 'uuid', direction: 'asc' }];
 

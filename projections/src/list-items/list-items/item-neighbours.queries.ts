@@ -7,12 +7,13 @@ import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import { all, type Condition } from '../../conditions.ts';
+import { type KeyValue, neighbourConditions } from '../../neighbours.ts';
+import { type OrderTerm, orderBy } from '../../order.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
 import { unexpired } from './list-conditions.ts';
 import { listItems, readListItem } from './list-items.queries.ts';
-import { type KeyValue, neighbourConditions } from './list-neighbours.ts';
-import { type OrderTerm, orderBy, orderTerms } from './list-order.ts';
+import { orderTerms } from './list-order.ts';
 import { findList, scopeOf } from './list-scope.ts';
 
 const maxChildren = 12;

@@ -1,17 +1,11 @@
-import { parseSort, type SortTerm } from '@spoor/contracts/collections/sort';
+import { parseSort } from '@spoor/contracts/collections/sort';
 import type { ListBlockOptions } from '@spoor/contracts/list-items/list-block-options';
 import { type ListSortTerm, listSorts } from '@spoor/contracts/list-items/list-fields';
 import { type RawBuilder, sql } from 'kysely';
 import { byName } from '../../name-search.ts';
+import { type OrderTerm, orderBy } from '../../order.ts';
 
 const newestFirst: ListSortTerm = { field: 'publishedOn', direction: 'desc' };
-
-/** One thing that a list is ordered by. Items that lack the value come last, whichever the direction. */
-export interface OrderTerm {
-  readonly value: RawBuilder<unknown>;
-  readonly type: 'uuid' | 'text' | 'integer' | 'bigint' | 'timestamptz';
-  readonly direction: SortTerm['direction'];
-}
 
 /**
  * What a list is ordered by: what is asked for, else the list's own order, else the newest first. Ties are broken by
@@ -34,16 +28,6 @@ export function orderOf(
   options: ListBlockOptions,
 ): RawBuilder<unknown> {
   return orderBy(orderTerms(sort, options));
-}
-
-/** @param reversed from the end to the beginning */
-export function orderBy(terms: readonly OrderTerm[], reversed = false): RawBuilder<unknown> {
-  return sql.join(
-    terms.map(({ value, direction }) => {
-      const way = (direction === 'asc') === reversed ? 'DESC' : 'ASC';
-      return sql`${value} ${sql.raw(`${way} NULLS ${reversed ? 'FIRST' : 'LAST'}`)}`;
-    }),
-  );
 }
 
 function termsOf({ field, direction }: ListSortTerm, options: ListBlockOptions): OrderTerm[] {

@@ -3,10 +3,11 @@ import type { ListMetadata } from '@spoor/contracts/pages/page.views';
 import { sql } from 'kysely';
 import type { Condition } from '../../conditions.ts';
 import { type PageStart, readSlice, type Slice } from '../../keyset.ts';
+import { orderBy } from '../../order.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { isExpired, unexpired } from './list-conditions.ts';
 import type { ListItemRow } from './list-items.schema.ts';
-import { orderBy, orderOf, orderTerms } from './list-order.ts';
+import { orderOf, orderTerms } from './list-order.ts';
 import { type List, type ListCriteria, scopeOf } from './list-scope.ts';
 
 /** Which items of a list, in which order; what is absent falls back to the list block's own options. */

@@ -1,0 +1,19 @@
+import type { SortTerm } from '@spoor/contracts/collections/sort';
+import { type RawBuilder, sql } from 'kysely';
+
+/** One thing that rows are ordered by. Those that lack the value come last, whichever the direction. */
+export interface OrderTerm {
+  readonly value: RawBuilder<unknown>;
+  readonly type: 'uuid' | 'text' | 'integer' | 'bigint' | 'timestamptz';
+  readonly direction: SortTerm['direction'];
+}
+
+/** An order, as SQL has it. @param reversed from the end to the beginning */
+export function orderBy(terms: readonly OrderTerm[], reversed = false): RawBuilder<unknown> {
+  return sql.join(
+    terms.map(({ value, direction }) => {
+      const way = (direction === 'asc') === reversed ? 'DESC' : 'ASC';
+      return sql`${value} ${sql.raw(`${way} NULLS ${reversed ? 'FIRST' : 'LAST'}`)}`;
+    }),
+  );
+}
