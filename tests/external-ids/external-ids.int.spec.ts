@@ -141,6 +141,20 @@ describe('An item that is set by its id elsewhere', () => {
     });
   });
 
+  it('keeps its id where somebody else removed it, so that it comes back with it, and its making can be undone', async () => {
+    const id = newId();
+    const made = await setAt(listItemRoutes.setByExternal, id, post('Elders weg'));
+    const { guid } = bodyOf<ListItemView>(made);
+    const removed = await service.call(urlOf(listItemRoutes.remove, { guid }), {
+      ...{ method: 'DELETE', headers: admin.headers },
+    });
+    expect((await undo(changeOf(made))).json()).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await undo(changeOf(removed))).statusCode).toBe(200);
+    expect(await lookUp(id)).toMatchObject([{ guid, state: 'present' }]);
+    expect((await undo(changeOf(made))).statusCode).toBe(200);
+    expect(await lookUp(id)).toEqual([]);
+  });
+
   it('comes back from the trash, and is another where it was removed for good', async () => {
     const id = newId();
     const { guid } = bodyOf<ListItemView>(await setAt(listItemRoutes.setByExternal, id, post('Een')));

@@ -1,6 +1,6 @@
 import type { UndoChange } from '@spoor/contracts/changes/change.commands';
 import type { UndoConflict, UndoPreview, undoRefusalReasons } from '@spoor/contracts/changes/change.views';
-import type { RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
+import type { RecordedSpoorEvent, SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import type { RevisionRange } from '@spoor/projections/changes/change-log/change-log.schema';
@@ -86,6 +86,7 @@ export function createUndoService(writeSide: WriteSide): UndoService {
       if (reasonNot !== undefined) throw new DomainError(codeOf[reasonNot], `undo_${reasonNot}`);
       const conflicts = await conflictsIn(writeSide, streams, choose);
       if (conflicts.length > 0) throw new DomainError('conflict', undefined, { conflicts });
+      if (isCompanionsOnly(streams, choose)) throw new DomainError('conflict', 'nothing_to_undo');
     }
     const steps = streams.map((changed) => undoStep(changeId, changed, choose));
     const receipt = await runChange(steps, {
@@ -113,7 +114,8 @@ export function createUndoService(writeSide: WriteSide): UndoService {
     const reasonNot = await reasonNotToUndo(changeId, streams, dependencies);
     if (reasonNot !== undefined) return { canUndo: false, reasonNot, effects: [], conflicts: [] };
     const conflicts = await conflictsIn(writeSide, streams, () => 'ask');
-    return { canUndo: true, reasonNot: null, effects: streams.flatMap(effectsOn), conflicts };
+    const effects = isCompanionsOnly(streams, () => 'ask') ? [] : streams.flatMap(effectsOn);
+    return { canUndo: true, reasonNot: null, effects, conflicts };
   }
 
   return { undoChange, redoChange, previewUndo };
@@ -200,12 +202,30 @@ async function conflictsIn(
 }
 
 /** The fields of a stream that undoing writes, where nothing stands in the way. */
-function effectsOn({ decider, stream, events, now }: ChangedStream): UndoPreview['effects'] {
-  const { document } = compensateEvents(decider, documentOf(now.state), events, () => 'ask');
-  return decider
-    .eventsToReach(now.state, document)
+function effectsOn(changed: ChangedStream): UndoPreview['effects'] {
+  return compensationOf(changed, () => 'ask')
     .flatMap(fieldChangesOf)
-    .map((change) => ({ stream, ...change }));
+    .map((change) => ({ stream: changed.stream, ...change }));
+}
+
+/** Whether undoing a Change over several streams would only do what goes along with the rest, of which nothing is left. */
+function isCompanionsOnly(streams: readonly ChangedStream[], choose: ResolveUndo): boolean {
+  if (streams.length === 1) return false;
+  const left = streams.flatMap((changed) =>
+    compensationOf(changed, (path) => choose(changed.stream, path)).map(
+      (event) => changed.decider.isCompanion?.(event as never) === true,
+    ),
+  );
+  return left.length > 0 && left.every(Boolean);
+}
+
+/** What undoing does to a stream as it is now. */
+function compensationOf(
+  { decider, events, now }: ChangedStream,
+  choose: (path: string) => UndoResolution,
+): readonly SpoorEvent[] {
+  const { document } = compensateEvents(decider, documentOf(now.state), events, choose);
+  return decider.eventsToReach(now.state, document);
 }
 
 /** For an undo that holds: itself. For any other Change: the undo of it that holds. */

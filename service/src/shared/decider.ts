@@ -41,6 +41,8 @@ export interface Decider<Document, Command, Event extends SpoorEvent> {
   eventsToReach(state: AggregateState<Document>, wanted: Document | undefined): Event[];
   /** The inverse of an event. */
   compensate(event: Event): Event | Irreversible;
+  /** Whether an event only goes along with others of its Change: where nothing else of that is left to undo, it stays. */
+  isCompanion?(event: Event): boolean;
 }
 
 export type AnyDecider = Decider<unknown, never, SpoorEvent>;

@@ -42,4 +42,6 @@ export const externalIdDecider: Decider<ExternalId, ExternalIdCommand, ExternalI
   ...rules,
   decide,
   compensate: compensateExternalId,
+  // Taken alone, it would be missing when its thing comes back, and the undo would count as done.
+  isCompanion: ({ type }) => type === 'ExternalIdReleased',
 };
