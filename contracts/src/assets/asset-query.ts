@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collectionParams } from '../collections/collection-query.ts';
+import type { SortText } from '../collections/sort.ts';
 import { derivativeRequest } from '../images/derivative.ts';
 import { cursorParams } from '../shared/cursor-query.ts';
 import { guid } from '../shared/guid.ts';
@@ -7,9 +8,11 @@ import { limits } from '../shared/limits.ts';
 import { booleanText, query } from '../shared/query.ts';
 import { maxSearchLength } from '../shared/query-limits.ts';
 import { assetCollection } from './asset-collection.ts';
+import type { assetSortFields } from './asset-fields.ts';
 import { fileAddress } from './file-address.ts';
 import { assetKinds } from './media-types.ts';
 
+/** Each order in one term, as they are offered. */
 export const assetSorts = [
   'createdOn_desc',
   'createdOn_asc',
@@ -17,7 +20,7 @@ export const assetSorts = [
   'name_desc',
   'size_desc',
   'size_asc',
-] as const;
+] as const satisfies readonly SortText<(typeof assetSortFields)[number]>[];
 export type AssetSort = (typeof assetSorts)[number];
 
 const contexts = { item: guid.optional(), block: guid.optional(), profile: guid.optional() };

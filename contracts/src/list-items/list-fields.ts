@@ -11,7 +11,7 @@ export const listFilters = {
   tags: 'texts',
   /** The guid of one, or its name. */
   categories: 'texts',
-  /** A name, or the guid of an account. */
+  /** The name of somebody without an account, or the guid of an account: names of accounts are not found by. */
   authors: 'texts',
   highlight: 'boolean',
   isPublished: 'boolean',
