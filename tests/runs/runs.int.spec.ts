@@ -5,7 +5,7 @@ import type { ChangePage } from '@spoor/contracts/changes/change.views';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
-import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { runRoutes } from '@spoor/contracts/runs/run.routes';
@@ -178,6 +178,27 @@ describe('A run', () => {
         { entity: `page:${ours.guid}`, title: 'Over ons' },
       ],
     });
+  });
+
+  it('tells of a page that lists what goes what else of it that page leads to', async () => {
+    const { runId, listGuid, guids, headers } = await imported(1);
+    const other = await createList(service, admin);
+    bodyOf(await send('POST', urlOf(listItemRoutes.add, other), [{ title: 'Elders' }], headers));
+    const page = bodyOf<PageView>(await send('POST', urlOf(pageRoutes.create), { name: 'Gids' }, headers));
+    const { pageGuid } = await read<{ pageGuid: string }>(urlOf(blockRoutes.read, { guid: listGuid }));
+    const addButton = (onPage: string, link: object) =>
+      send('POST', urlOf(pageRoutes.addBlock, { guid: onPage }), {
+        ...{ buildingBlockName: 'Button', layoutPosition: 'main', content: { label: 'Lees meer', link } },
+      });
+    const usedIn = async () =>
+      bodyOf<RunUndoPreview>(await send('POST', urlOf(runRoutes.previewUndo, { runId }))).usedIn.map(
+        ({ entity }) => entity,
+      );
+    expect(await usedIn()).toEqual([]);
+    bodyOf(await addButton(pageGuid, { kind: 'page', guid: page.guid }));
+    expect(await usedIn()).toEqual([`page:${pageGuid}`]);
+    bodyOf(await addButton(other.pageGuid, { kind: 'item', guid: guids[0] }));
+    expect(await usedIn()).toEqual([`page:${pageGuid}`, `page:${other.pageGuid}`].toSorted());
   });
 
   it('is taken back from the last to the first, also where one thing needs the other', async () => {

@@ -57,12 +57,15 @@ export const runUndoPreview = z
     changes: z.int().meta({ description: 'How many would be taken back' }),
     looked: z
       .int()
-      .meta({ description: 'How many things were looked at for conflicts: the first 200 of them' }),
+      .meta({
+        description:
+          'How many things were looked at, for `conflicts` and for `usedIn`: the first 200 of them',
+      }),
     things: z.int().meta({ description: 'How many things it is about' }),
     usedIn: z.array(usage).meta({
       description:
-        'What is not of the run and refers to things that would go: it stays, and leads nowhere. The first 100. Of what is not for ' +
-        'the caller to know, only its kind',
+        'What is not of the run and refers to things that would go, as far as those were looked at: it stays, and leads nowhere. ' +
+        'The first 100, after the menus. Of what is not for the caller to know, only its kind',
     }),
     conflicts: z.array(
       z.object({

@@ -24,7 +24,6 @@ export async function readItemUsages(
       .execute(),
   ]);
   const own = new Set([...itemGuids, ...below.map(({ guid }) => guid)].map(surrogateKey.item));
-  const lists = items.flatMap(({ parentGuids }) => parentGuids);
-  const usages = await findUsages(queryContext, itemGuids, lists);
+  const usages = await findUsages(queryContext, itemGuids, { placed: items });
   return { view: usages.filter(({ entity }) => !own.has(entity)), keys: usageKeys };
 }

@@ -21,14 +21,25 @@ export async function readPageUsages(
   queryContext: QueryContext,
   pageGuids: readonly string[],
 ): Promise<QueryResult<PageUsages>> {
-  const [{ rows }, { ofItem }, usedIn] = await Promise.all([
+  const own = pageGuids.map(surrogateKey.page);
+  const [menuItems, usedIn] = await Promise.all([
+    readMenuItemsOf(queryContext, pageGuids),
+    findUsages(queryContext, pageGuids, { own }),
+  ]);
+  return { view: { menuItems, usedIn }, keys: usageKeys };
+}
+
+/** Items of menus that lead to these pages. */
+export async function readMenuItemsOf(
+  queryContext: QueryContext,
+  pageGuids: readonly string[],
+): Promise<PageUsages['menuItems']> {
+  const [{ rows }, { ofItem }] = await Promise.all([
     readMenuCache(queryContext),
     readPagePaths(queryContext),
-    findUsages(queryContext, pageGuids),
   ]);
   const asked = new Set(pageGuids);
-  const own = new Set(pageGuids.map(surrogateKey.page));
-  const menuItems = rows
+  return rows
     .map(({ menu }) => menu)
     .toSorted(byRank)
     .flatMap((menu) =>
@@ -39,5 +50,4 @@ export async function readPageUsages(
           path: ofItem.get(guid) ?? null,
         })),
     );
-  return { view: { menuItems, usedIn: usedIn.filter(({ entity }) => !own.has(entity)) }, keys: usageKeys };
 }

@@ -5,7 +5,7 @@ import { parseStreamName } from '@spoor/contracts/shared/stream-name';
 import { selectKnown } from '@spoor/projections/changes/change-log/change-access.queries';
 import { findListItems } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findUsages } from '@spoor/projections/mentions/mentions/mentions.queries';
-import { readPageUsages } from '@spoor/projections/mentions/page-usages.queries';
+import { readMenuItemsOf } from '@spoor/projections/mentions/page-usages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import {
   type ChangeOfRun,
@@ -89,18 +89,18 @@ async function usagesOf(
 ): Promise<Usage[]> {
   const guids = going.map((stream) => parseStreamName(stream).id);
   const own = ofRun.flatMap((stream) => entityOfStream(stream) ?? []);
-  const lists = (await findListItems(queryContext, guids)).flatMap(({ parentGuids }) => parentGuids);
+  const placed = await findListItems(queryContext, guids);
   const [menus, others] = await Promise.all([
     menusWith(guids, queryContext),
-    findUsages(queryContext, guids, lists, own),
+    findUsages(queryContext, guids, { placed, own }),
   ]);
   return [...menus.filter(({ entity }) => !own.includes(entity)), ...others];
 }
 
 /** Menus that lead to one of these pages, as far as the reader knows menus. */
 async function menusWith(pageGuids: readonly string[], queryContext: QueryContext): Promise<Usage[]> {
-  const { view } = await readPageUsages(queryContext, pageGuids);
-  const menus = new Map(view.menuItems.map(({ menuGuid, menuName }) => [`menu:${menuGuid}`, menuName]));
+  const menuItems = await readMenuItemsOf(queryContext, pageGuids);
+  const menus = new Map(menuItems.map(({ menuGuid, menuName }) => [`menu:${menuGuid}`, menuName]));
   const known = await selectKnown(queryContext, [...menus.keys()]);
   return [...menus].flatMap(([entity, title]) => (known.has(entity) ? [{ entity, title }] : []));
 }

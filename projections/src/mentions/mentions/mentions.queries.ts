@@ -10,25 +10,29 @@ import { readThings } from '../../visibility/things.queries.ts';
 /** More than anybody reads. */
 const maxUsages = 100;
 
+/** A thing, and the lists or items in which it lies. */
+type Placed = Readonly<{ guid: string; parentGuids: readonly string[] }>;
+
 /**
  * What refers to any of these: pages (also where only the draft does), items, old addresses and the settings. The title is
  * empty where they have none of their own. Of what is not for the reader to know only the kind is told (`page`).
- * @param except what names one of these is left out
+ * @param placed where some of these lie: what names such a place may name the thing only to keep it in order, and is not told
+ * for its sake
  * @param own entities that are left out themselves
  */
 export async function findUsages(
   queryContext: QueryContext,
   guids: readonly string[],
-  except: readonly string[] = [],
-  own: readonly string[] = [],
+  { placed = [], own = [] }: { readonly placed?: readonly Placed[]; readonly own?: readonly string[] } = {},
 ): Promise<Usage[]> {
+  const pairs = placed.flatMap(({ guid, parentGuids }) => parentGuids.map((place) => ({ guid, place })));
   const rows = await queryContext.db
     .selectFrom('read_model.mentions')
     .select('entity')
     .where('platformGuid', '=', queryContext.platform.guid)
     .where('removed', '=', false)
     .where(sql<boolean>`guids && ${guids}::uuid[]`)
-    .where(sql<boolean>`NOT guids && ${except}::uuid[]`)
+    .$if(pairs.length > 0, (mentions) => mentions.where(refersApartFromOrder(guids, pairs)))
     .where(sql<boolean>`entity <> ALL(${own}::text[])`)
     .orderBy('entity')
     .limit(maxUsages)
@@ -36,6 +40,21 @@ export async function findUsages(
   const entities = rows.map(({ entity }) => entity);
   const usageOf = await usageTeller(queryContext, entities);
   return entities.map(usageOf);
+}
+
+/** Whether one of these guids is named, and no place in which that thing lies. */
+function refersApartFromOrder(
+  guids: readonly string[],
+  pairs: readonly { readonly guid: string; readonly place: string }[],
+) {
+  const [things, places] = [pairs.map(({ guid }) => guid), pairs.map(({ place }) => place)];
+  return sql<boolean>`EXISTS (
+    SELECT FROM unnest(${guids}::uuid[]) AS wanted (guid)
+    WHERE mentions.guids @> ARRAY[wanted.guid] AND NOT mentions.guids && ARRAY(
+      SELECT place FROM unnest(${things}::uuid[], ${places}::uuid[]) AS pair (guid, place)
+      WHERE pair.guid = wanted.guid
+    )
+  )`;
 }
 
 /** As {@link findUsages} for each of these by itself. @param atMost of each */
