@@ -47,6 +47,11 @@ export function itemColumns(
   ];
 }
 
+/** Kinds of items: in a list may be some that it takes no more. */
+export function typesOf(items: readonly Pick<ListItemView, 'listItemTypeName'>[]): readonly string[] {
+  return [...new Set(items.map(({ listItemTypeName }) => listItemTypeName))];
+}
+
 /** A column for each own field. Kinds that call a field alike share its column. */
 function ownColumns(types: typeof listItemTypes, i18n: Pick<I18n, 't' | 'language'>): readonly ItemColumn[] {
   const fields = types.flatMap(({ name, fields: own }) =>

@@ -2,7 +2,7 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { describe, expect, it } from 'vitest';
 import { clockOf } from '../../shared/date-formats.ts';
 import { csvOf } from '../../shared/ui/data-table/csv.ts';
-import { itemColumns } from './item-columns.ts';
+import { itemColumns, typesOf } from './item-columns.ts';
 
 const t = ((key: string) => key) as never;
 const event = {
@@ -46,6 +46,13 @@ describe('A file of items', () => {
   it('has the columns of the kinds that the list holds, and no others', () => {
     expect(Object.keys(cellsFor(['News'])).join(' ')).not.toMatch(/period|Event/);
     expect(Object.keys(cellsFor(['News', 'Person'])).join(' ')).toContain('item_field.Person.role');
+  });
+
+  it('has those of kinds that the list takes no more, of whichever item', () => {
+    const items = Array.from({ length: 101 }, (_, index) => ({
+      listItemTypeName: index === 100 ? 'Person' : 'News',
+    }));
+    expect(Object.keys(cellsFor(typesOf(items))).join(' ')).toContain('item_field.Person.role');
   });
 
   it('holds nothing that a spreadsheet would carry out', () => {

@@ -1,3 +1,4 @@
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { Block } from '@spoor/contracts/pages/block';
 import { Download } from 'lucide-react';
 import { useApi } from '../../../shared/api-context.tsx';
@@ -6,7 +7,7 @@ import { displayOptionsOf } from '../../../shared/list-items/list-options.ts';
 import { useCsv } from '../../../shared/ui/data-table/use-csv.ts';
 import { useClock } from '../../../shared/use-clock.ts';
 import { useNow } from '../../../shared/use-now.ts';
-import { itemColumns } from '../item-columns.ts';
+import { itemColumns, typesOf } from '../item-columns.ts';
 import { readAllItems } from '../managed-items.api.ts';
 import type { ItemFilter } from '../managed-items.ts';
 
@@ -14,18 +15,17 @@ export interface ItemsCsvProps {
   readonly list: Block;
   readonly filter: ItemFilter;
   readonly search: string;
-  /** Kinds of the items that are shown: some may be there that the list takes no more. */
-  readonly typeNames: readonly string[];
 }
 
 /** Saves the items that are found as a file. */
-export function ItemsCsv({ list, filter, search, typeNames }: ItemsCsvProps) {
+export function ItemsCsv({ list, filter, search }: ItemsCsvProps) {
   const i18n = useI18n();
   const api = useApi();
   const { itemTypes, title } = displayOptionsOf(list);
   const now = useNow();
   const clock = useClock(i18n.language);
-  const columns = itemColumns(i18n, clock, [...itemTypes, ...typeNames], now);
+  const columns = (items: readonly ListItemView[]) =>
+    itemColumns(i18n, clock, [...itemTypes, ...typesOf(items)], now);
   const source = { name: title === '' ? i18n.t('items.title') : title, entity: 'listItem' } as const;
   const save = useCsv(columns, source, () => readAllItems(api, list.guid, { filter, search }));
   const name = i18n.t('table.csv');

@@ -1,4 +1,4 @@
-import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import type { ListItemNode } from '@spoor/contracts/list-items/list-item.views';
 import type { Block } from '@spoor/contracts/pages/block';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -62,7 +62,7 @@ export function ItemsPanel({ list, onOpen, onAdd }: ItemsPanelProps) {
           setHundreds(1);
         }}
       />
-      <ItemCount {...{ list, filter, search, items, total, onAdd }} />
+      <ItemCount {...{ list, filter, search, total, onAdd }} />
       {isWhole && items.length > 1 ? <p className="field__hint">{t(orderHint(displayOptions))}</p> : null}
       {result.isError && result.data === undefined ? (
         <LoadFailure retry={() => void result.refetch()} />
@@ -117,13 +117,12 @@ function useItemMoves(listGuid: string, nodes: readonly ListItemNode[], isWhole:
   };
 }
 
-interface ItemCountProps extends Omit<ItemsCsvProps, 'typeNames'> {
-  readonly items: readonly ListItemView[];
+interface ItemCountProps extends ItemsCsvProps {
   readonly total: number;
   readonly onAdd: () => void;
 }
 
-function ItemCount({ items, total, onAdd, ...found }: ItemCountProps) {
+function ItemCount({ total, onAdd, ...found }: ItemCountProps) {
   const { t } = useI18n();
   return (
     <div className="row spread gap-3">
@@ -131,7 +130,7 @@ function ItemCount({ items, total, onAdd, ...found }: ItemCountProps) {
         {t('items.count', { count: total })}
       </p>
       <div className="row gap-2">
-        {total === 0 ? null : <ItemsCsv {...found} typeNames={typesOf(items)} />}
+        {total === 0 ? null : <ItemsCsv {...found} />}
         <button type="button" className="button button--secondary" onClick={onAdd}>
           <Plus aria-hidden="true" />
           {t('item.add')}
@@ -139,10 +138,6 @@ function ItemCount({ items, total, onAdd, ...found }: ItemCountProps) {
       </div>
     </div>
   );
-}
-
-function typesOf(items: readonly ListItemView[]): readonly string[] {
-  return [...new Set(items.map(({ listItemTypeName }) => listItemTypeName))];
 }
 
 function MoreButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {

@@ -9,12 +9,14 @@ interface CsvSource {
   readonly entity: TaskEntity;
 }
 
+type CsvColumns<Row> = readonly (Omit<CsvColumn<Row>, 'text'> & Partial<CsvColumn<Row>>)[];
+
 /**
  * Downloads all rows as a file; undefined where none is offered.
- * @param columns those without a text are left out
+ * @param columns those without a text are left out; where they depend on the rows, on all of them
  */
 export function useCsv<Row>(
-  columns: readonly (Omit<CsvColumn<Row>, 'text'> & Partial<CsvColumn<Row>>)[],
+  columns: CsvColumns<Row> | ((rows: readonly Row[]) => CsvColumns<Row>),
   source: CsvSource | null,
   readAll: () => Promise<readonly Row[]>,
 ): (() => void) | undefined {
@@ -26,8 +28,9 @@ export function useCsv<Row>(
   async function save(read: () => Promise<readonly Row[]>): Promise<void> {
     const report = startTask({ type: 'export', entity, subject: name });
     try {
-      const inFile = columns.filter(hasText);
-      downloadCsv(name, csvOf(inFile, await read(), language === 'nl' ? ';' : ','));
+      const rows = await read();
+      const inFile = (typeof columns === 'function' ? columns(rows) : columns).filter(hasText);
+      downloadCsv(name, csvOf(inFile, rows, language === 'nl' ? ';' : ','));
       report.done();
     } catch (error) {
       report.failed(error, () => void save(read));
