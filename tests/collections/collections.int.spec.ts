@@ -9,9 +9,9 @@ import { type RouteQuery, urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { upload } from '../assets/test-uploads.ts';
+import { upload, uploaded } from '../assets/test-uploads.ts';
 import { addItems, createList } from '../list-items/test-lists.ts';
-import { bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
+import { addBlock, bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 
@@ -94,6 +94,29 @@ describe('Pages', () => {
   });
 });
 
+describe('What comes along with pages', () => {
+  it('is what is public, whoever asks, and for visitors too as soon as it is', async () => {
+    const photo = await uploaded(service, await picture(6), admin, {});
+    const { guid } = await createPage(service, admin, 'Met een foto');
+    const content = { imageGuid: photo.guid, alt: 'Zee' };
+    await addBlock(service, admin, guid, { buildingBlockName: 'Image', content });
+    await publishPage(service, admin, guid);
+    const url = urlOf(pageRoutes.list, undefined, {
+      ...{ filter: `guid=${guid}`, includeBbis: true },
+      ...{ fields: ['title'], include: ['assets'] },
+    });
+    const assets = async (who: { headers: Record<string, string> } = { headers: {} }) =>
+      bodyOf<{ included: { assets: Rows } }>(await ask(url, who)).included.assets.map((asset) => asset.guid);
+    await expect.poll(() => assets()).toEqual([]);
+    expect(await assets(admin)).toEqual([]);
+    const edit = urlOf(assetRoutes.edit, { guid: photo.guid });
+    const body = { isPublic: true };
+    bodyOf(await service.call(edit, { method: 'PUT', headers: admin.headers, body }));
+    expect(await assets(admin)).toEqual([photo.guid]);
+    await expect.poll(() => assets(), { timeout: 5_000 }).toEqual([photo.guid]);
+  });
+});
+
 describe('Files', () => {
   it('are filtered, ordered by several members and told with their folders', async () => {
     for (const [name, title, width] of [
@@ -108,7 +131,7 @@ describe('Files', () => {
     const url = (query: RouteQuery<typeof assetRoutes.list>) => urlOf(assetRoutes.list, undefined, query);
     const names = async (query: RouteQuery<typeof assetRoutes.list>) =>
       (await followed<{ fileName: string }>(url(query))).map(({ fileName }) => fileName);
-    expect(await names({ sort_by: ['name_asc', 'createdOn_desc'], limit: 2 })).toEqual([
+    expect(await names({ sort_by: ['name_asc', 'createdOn_desc'], filter: 'width>6', limit: 2 })).toEqual([
       'drie.png',
       'twee.png',
       'een.png',

@@ -1,4 +1,4 @@
-import type { assetRoutes } from '@spoor/contracts/assets/asset.routes';
+import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { categoryRoutes } from '@spoor/contracts/categories/category.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
@@ -183,5 +183,18 @@ describe('What the reader may not see', () => {
     });
     expect((await included(admin.headers)).parents).toMatchObject([{ guid: parent?.guid }]);
     expect((await included(admin.headers)).pages).toHaveLength(2);
+    const edit = { method: 'PUT', headers: admin.headers } as const;
+    const shows = { body: { isPublished: true } };
+    bodyOf(
+      await service.call(urlOf(listItemRoutes.edit, { guid: parent?.guid ?? '' }), { ...edit, ...shows }),
+    );
+    bodyOf(
+      await service.call(urlOf(assetRoutes.edit, { guid: hidden }), { ...edit, body: { isPublic: true } }),
+    );
+    const guidsOf = async () => {
+      const { assets = [], parents = [] } = await included();
+      return [...assets, ...parents].map(({ guid }) => guid).toSorted();
+    };
+    await expect.poll(guidsOf, { timeout: 5_000 }).toEqual([hidden, shown, parent?.guid ?? ''].toSorted());
   });
 });

@@ -67,7 +67,7 @@ export function collectionParams<
 const fieldsDescription =
   'Only these members of each row, and the one by which it is known; joined by commas, or repeated';
 const includeDescription =
-  'What rows refer to comes along, each thing once and as far as the caller may see it: the answer is then an object with `items` and `included`';
+  'What rows refer to comes along, each thing once and as far as the caller may see it (files: only what is public): the answer is then an object with `items` and `included`';
 
 function sortParam<Sorts extends string>(sorts: readonly Sorts[]) {
   return z

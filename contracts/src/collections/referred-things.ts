@@ -14,7 +14,7 @@ export const referredPerson = z
   .meta({ id: 'ReferredPerson' });
 export type ReferredPerson = z.infer<typeof referredPerson>;
 
-/** A file that rows refer to. For who edits nothing, only what is public. */
+/** A file that rows refer to. Only what is public, whoever asks. */
 export const referredAsset = assetView
   .pick({ guid: true, fileName: true, kind: true, mimeType: true, size: true, width: true, height: true })
   .extend(

@@ -1,15 +1,19 @@
-import type { FilterFields, FilterOperator, FilterTerm, FilterType } from './filter.ts';
+import type { FilterOperator, FilterTerm, FilterType } from './filter.ts';
 import type { SortTerm } from './sort.ts';
 
 /** What a row has in a field; null or nothing: it has no value. */
 export type FieldValue = string | number | boolean | readonly string[] | null | undefined;
-type FieldOf<Row> = (row: Row, field: string) => FieldValue;
+type FieldOf<Row, Field extends string> = (row: Row, field: Field) => FieldValue;
 
 /** Whether rows are as a filter asks: what the database does for those that lie in it. */
-export function meetsFilter<Row>(filters: FilterFields, terms: readonly FilterTerm[], fieldOf: FieldOf<Row>) {
+export function meetsFilter<Row, Field extends string>(
+  filters: Readonly<Record<Field, FilterType>>,
+  terms: readonly FilterTerm<Field>[],
+  fieldOf: FieldOf<Row, NoInfer<Field>>,
+) {
   return (row: Row): boolean =>
     terms.every(({ field, operator, values }) => {
-      const type = filters[field] ?? 'text';
+      const type = filters[field];
       const isAny = (by: FilterOperator) =>
         [fieldOf(row, field) ?? []]
           .flat()
@@ -61,13 +65,13 @@ export interface RowOrder<Row> {
  * The order that a sort asks for. What has no value comes last, whichever the direction; where all is alike, the key decides.
  * @param collator of fields that hold names of people and things
  */
-export function rowOrder<Row>(
-  sort: readonly SortTerm[],
-  fieldOf: FieldOf<Row>,
-  key: string,
-  collator: { readonly fields: readonly string[]; readonly of: Intl.Collator },
+export function rowOrder<Row, Field extends string = string>(
+  sort: readonly SortTerm<Field>[],
+  fieldOf: FieldOf<Row, Field>,
+  key: Field,
+  collator: { readonly fields: readonly Field[]; readonly of: Intl.Collator },
 ): RowOrder<Row> {
-  const terms: readonly SortTerm[] = [...sort, { field: key, direction: 'asc' }];
+  const terms: readonly SortTerm<Field>[] = [...sort, { field: key, direction: 'asc' }];
   return {
     placeOf: (row) => terms.map(({ field }) => textOf(fieldOf(row, field))),
     compare(a, b) {

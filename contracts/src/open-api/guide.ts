@@ -37,7 +37,7 @@ however much others write. Page numbers are for screens. A read has an \`ETag\`:
 
 Pages, items, files, people and changes are asked alike: \`sort_by\` orders by several members, the first counting most (\`sort_by=title_asc,createdOn_desc\`); \`filter\`
 narrows; \`fields\` leaves out of each row what is not named, but for the member by which it is known; and with \`include\` what rows refer to comes along,
-each thing once and as far as the caller may see it. The answer is then an object: \`items\`, and \`included\` by name. What each collection
+each thing once and as far as the caller may see it; of files only what is public, whoever asks. The answer is then an object: \`items\`, and \`included\` by name. What each collection
 knows, its parameters list; anything else is \`400\` (\`invalid_sort\`, \`invalid_filter\`, \`invalid_fields\`, \`invalid_include\`) with what is known.
 
 A filter has terms, which all hold: \`filter=tags=sport,culture&filter=publishedOn>=2026-11-01T00:00:00Z\`, or one parameter joined by \`;\`. A term has a

@@ -1,12 +1,14 @@
 import type { AssetListing } from '@spoor/contracts/assets/asset.views';
-import type { AssetFolder } from '@spoor/contracts/assets/asset-folder';
+import type { assetCollection } from '@spoor/contracts/assets/asset-collection';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { listAssetFolders } from '../assets/asset-folders/asset-folders.queries.ts';
-import type { QueryContext } from '../query-context.ts';
+import type { IncludesOf } from './include.ts';
 
-/** How each thing that files of the library refer to is read, once. */
-export const assetIncludes = {
-  folders: async (queryContext: QueryContext, assets: readonly AssetListing[]): Promise<AssetFolder[]> => {
+/** How each thing that files of the library refer to is read. */
+export const assetIncludes: IncludesOf<typeof assetCollection, AssetListing> = {
+  folders: async (queryContext, assets) => {
     const wanted = new Set(assets.map(({ folderGuid }) => folderGuid));
-    return (await listAssetFolders(queryContext)).filter(({ guid }) => wanted.has(guid));
+    const folders = await listAssetFolders(queryContext);
+    return { view: folders.filter(({ guid }) => wanted.has(guid)), keys: [surrogateKey.assets()] };
   },
 };

@@ -1,21 +1,15 @@
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
-import type { ReferredPage, ReferredPerson } from '@spoor/contracts/collections/referred-things';
-import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import { readListItems } from '../list-items/list-items/list-items.queries.ts';
-import type { QueryContext } from '../query-context.ts';
-import { once } from './once.ts';
+import type { changeCollection } from '@spoor/contracts/changes/change-collection';
+import { queryListItems } from '../list-items/list-items/list-items.queries.ts';
+import type { IncludesOf } from './include.ts';
 import { readReferredPages } from './referred-pages.queries.ts';
+import { referredPeople } from './referred-people.ts';
 
-/** How each thing that Changes refer to is read, once, and as far as the reader may see it now. */
-export const changeIncludes = {
-  items: (queryContext: QueryContext, changes: readonly ChangeView[]): Promise<ListItemView[]> =>
-    readListItems(queryContext, guidsOf('item', changes)),
-  pages: (queryContext: QueryContext, changes: readonly ChangeView[]): Promise<ReferredPage[]> =>
-    readReferredPages(queryContext, guidsOf('page', changes)),
-  people: async (_: QueryContext, changes: readonly ChangeView[]): Promise<ReferredPerson[]> =>
-    once(
-      changes.flatMap(({ actor: { guid, displayName } }) => (guid === null ? [] : [{ guid, displayName }])),
-    ),
+/** How each thing that Changes refer to is read, as far as the reader may see it now. */
+export const changeIncludes: IncludesOf<typeof changeCollection, ChangeView> = {
+  items: (queryContext, changes) => queryListItems(queryContext, guidsOf('item', changes)),
+  pages: (queryContext, changes) => readReferredPages(queryContext, guidsOf('page', changes)),
+  people: async (_, changes) => referredPeople(changes.map(({ actor }) => actor)),
 };
 
 function guidsOf(type: string, changes: readonly ChangeView[]): string[] {

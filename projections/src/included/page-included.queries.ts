@@ -1,20 +1,15 @@
-import type { ReferredAsset, ReferredPerson } from '@spoor/contracts/collections/referred-things';
 import type { PageView } from '@spoor/contracts/pages/page.views';
-import type { QueryContext } from '../query-context.ts';
-import { once } from './once.ts';
+import type { pageCollection } from '@spoor/contracts/pages/page-collection';
+import type { IncludesOf } from './include.ts';
 import { readReferredAssets } from './referred-assets.queries.ts';
+import { referredPeople } from './referred-people.ts';
 
-/** How each thing that pages refer to is read, once, and as far as the reader may see it. */
-export const pageIncludes = {
-  assets: (queryContext: QueryContext, pages: readonly PageView[]): Promise<ReferredAsset[]> =>
+/** How each thing that pages refer to is read, as far as the reader may see it. */
+export const pageIncludes: IncludesOf<typeof pageCollection, PageView> = {
+  assets: (queryContext, pages) =>
     readReferredAssets(
       queryContext,
       pages.map(({ options, buildingBlockInstances: blocks }) => ({ options, blocks })),
     ),
-  people: async (_: QueryContext, pages: readonly PageView[]): Promise<ReferredPerson[]> =>
-    once(
-      pages
-        .flatMap(({ authors }) => authors)
-        .flatMap(({ guid, displayName }) => (guid === null ? [] : [{ guid, displayName }])),
-    ),
+  people: async (_, pages) => referredPeople(pages.flatMap(({ authors }) => authors)),
 };

@@ -1,16 +1,14 @@
-import type { RoleView } from '@spoor/contracts/roles/role.views';
 import type { UserRow } from '@spoor/contracts/users/user.views';
-import type { QueryContext } from '../query-context.ts';
+import type { userCollection } from '@spoor/contracts/users/user-collection';
 import { listRoles } from '../roles/roles/roles.queries.ts';
+import type { IncludesOf } from './include.ts';
 
-/** How each thing that people refer to is read, once. */
-export const peopleIncludes = {
-  roles: async (
-    queryContext: QueryContext,
-    people: readonly UserRow[],
-  ): Promise<Pick<RoleView, 'guid' | 'name' | 'kind'>[]> => {
+/** How each thing that people refer to is read. */
+export const peopleIncludes: IncludesOf<typeof userCollection, UserRow> = {
+  roles: async (queryContext, people) => {
     const wanted = new Set(people.flatMap(({ roleIds }) => roleIds));
-    const { view } = await listRoles(queryContext);
-    return view.filter(({ guid }) => wanted.has(guid)).map(({ guid, name, kind }) => ({ guid, name, kind }));
+    const { view, keys } = await listRoles(queryContext);
+    const roles = view.filter(({ guid }) => wanted.has(guid));
+    return { view: roles.map(({ guid, name, kind }) => ({ guid, name, kind })), keys };
   },
 };

@@ -1,16 +1,19 @@
 import { assetReferencesIn } from '@spoor/contracts/assets/asset-references';
 import { assetKindOf } from '@spoor/contracts/assets/media-types';
 import type { ReferredAsset } from '@spoor/contracts/collections/referred-things';
+import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { findAssets } from '../assets/assets/assets.queries.ts';
-import type { QueryContext } from '../query-context.ts';
+import type { QueryContext, QueryResult } from '../query-context.ts';
 
-/** The files that documents show, each once, as visitors may see them. */
+/** The files that documents show, each once: only what everybody may see, whoever asks. */
 export async function readReferredAssets(
   queryContext: QueryContext,
   documents: readonly unknown[],
-): Promise<ReferredAsset[]> {
-  const found = await findAssets(queryContext, [...assetReferencesIn(documents)]);
-  return found
+): Promise<QueryResult<ReferredAsset[]>> {
+  const guids = [...assetReferencesIn(documents)];
+  const found = await findAssets(queryContext, guids);
+  const view = found
     .filter(({ isPublic }) => isPublic)
     .map((asset) => {
       const { guid, fileName, mimeType, size, width, height } = asset;
@@ -21,4 +24,5 @@ export async function readReferredAssets(
         ...{ title, alt, decorative, credits, focalPoint, version },
       };
     });
+  return { view, keys: guids.flatMap((guid) => normalizeGuid(guid) ?? []).map(surrogateKey.asset) };
 }

@@ -38,7 +38,9 @@ export interface PeopleSlice extends UserPage {
   readonly next: Place | undefined;
 }
 
-const byNameFirst: readonly SortTerm[] = [{ field: 'name', direction: 'asc' }];
+type PersonField = keyof typeof userCollection.filters | (typeof userCollection.sorts)[number];
+
+const byNameFirst: readonly SortTerm<PersonField>[] = [{ field: 'name', direction: 'asc' }];
 const maxKeptOrders = 20;
 
 /** The people of one platform, opened, as far as some position of the log. */
@@ -126,7 +128,7 @@ export class PeopleDirectory {
   /** The order is made when it is first asked for, and anew once somebody changed. */
   private inOrder(
     directory: Directory,
-    sort: readonly SortTerm[],
+    sort: readonly SortTerm<PersonField>[],
     fieldOf: ReturnType<typeof valueIn>,
     platform: Platform,
   ): readonly PlacedRow<KnownPerson>[] {
@@ -195,7 +197,7 @@ function meets({ search = '', roleId, isActive, isVerified }: UserListQuery) {
 /** What a person is found and sorted by: no more than whoever may list people is told of each. */
 function valueIn(platform: Platform, seen: ReadonlyMap<string, string>) {
   const admins = rolesOf(platform, 'Admin');
-  return (person: KnownPerson, field: string): FieldValue => {
+  return (person: KnownPerson, field: PersonField): FieldValue => {
     switch (field) {
       case 'name':
         return person.fullName;
@@ -208,14 +210,18 @@ function valueIn(platform: Platform, seen: ReadonlyMap<string, string>) {
       case 'lastSeenOn':
         return seen.get(person.guid);
       default:
-        return Reflect.get(person, field) as FieldValue;
+        return person[field];
     }
   };
 }
 
 /** Those who were never seen come first, and last where the order is turned: they are before everybody. */
-function orderOf(sort: readonly SortTerm[], fieldOf: ReturnType<typeof valueIn>, platform: Platform) {
-  return rowOrder<KnownPerson>(
+function orderOf(
+  sort: readonly SortTerm<PersonField>[],
+  fieldOf: ReturnType<typeof valueIn>,
+  platform: Platform,
+) {
+  return rowOrder<KnownPerson, PersonField>(
     sort,
     (person, field) => fieldOf(person, field) ?? (field === 'lastSeenOn' ? '' : null),
     'guid',

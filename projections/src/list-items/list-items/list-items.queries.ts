@@ -89,11 +89,22 @@ export async function readListItems(
   queryContext: QueryContext,
   guids: readonly string[],
 ): Promise<ListItemView[]> {
-  if (guids.length === 0) return [];
+  return (await queryListItems(queryContext, guids)).view;
+}
+
+/** As {@link readListItems}, with the keys of all of them, also of those that are left out. */
+export async function queryListItems(
+  queryContext: QueryContext,
+  guids: readonly string[],
+): Promise<QueryResult<ListItemView[]>> {
+  if (guids.length === 0) return { view: [], keys: [] };
   const rows = [...(await readPresentItems(queryContext, guids)).values()];
-  const { view } = await itemViews(queryContext, rows);
+  const { view, keys } = await itemViews(queryContext, rows);
   const place = new Map(guids.map((guid, index) => [guid, index]));
-  return view.toSorted((a, b) => (place.get(a.guid) ?? 0) - (place.get(b.guid) ?? 0));
+  return {
+    view: view.toSorted((a, b) => (place.get(a.guid) ?? 0) - (place.get(b.guid) ?? 0)),
+    keys: [...keys, ...rows.map(({ guid }) => surrogateKey.item(guid))],
+  };
 }
 
 /** Items that the reader has just added, in the order of `guids`, also where they wait for somebody to approve them. */

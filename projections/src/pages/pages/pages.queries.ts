@@ -9,7 +9,7 @@ import {
 import type { SortTerm } from '@spoor/contracts/collections/sort';
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
-import { pageListFilters } from '@spoor/contracts/pages/page-collection';
+import { pageCollection } from '@spoor/contracts/pages/page-collection';
 import type { PagePurpose } from '@spoor/contracts/pages/page-purpose';
 import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
 import type { EditRule } from '@spoor/contracts/shared/permissions';
@@ -24,6 +24,9 @@ import { findRow, findRowOfBlock, presentPages } from './page-rows.ts';
 import { contentFor, pageStateFor, pageView, wholePageView } from './page-views.ts';
 import type { PageRow } from './pages.schema.ts';
 
+type PageFilterField = keyof typeof pageCollection.filters;
+type PageField = PageFilterField | (typeof pageCollection.sorts)[number];
+
 /** Which pages are wanted, and how much of them. */
 export interface PageSelection {
   /** Whether the blocks come along; without them `buildingBlockInstances` is empty. */
@@ -32,8 +35,8 @@ export interface PageSelection {
   readonly blockNames?: readonly string[];
   /** Only pages with these words in their title or an address, nearest first. */
   readonly search?: string;
-  readonly filter?: readonly FilterTerm[] | undefined;
-  readonly sort?: readonly SortTerm[] | undefined;
+  readonly filter?: readonly FilterTerm<PageFilterField>[] | undefined;
+  readonly sort?: readonly SortTerm<PageField>[] | undefined;
   readonly atMost?: number;
 }
 
@@ -72,7 +75,7 @@ export async function listPages(
       pageView(queryContext, row, { ...content, blocks: includeBlocks ? blocks : [] }, { paths, names }),
     ];
   });
-  const view = asRead.filter(meetsFilter(pageListFilters, filter, valueIn));
+  const view = asRead.filter(meetsFilter(pageCollection.filters, filter, valueIn));
   const keys = [surrogateKey.pages(), surrogateKey.menu(), ...[...names.keys()].map(surrogateKey.user)];
   if (sort !== undefined) return { ...sorted(queryContext, view, sort, { atMost, from }), keys };
   const shown = view.slice(0, atMost);
@@ -82,19 +85,19 @@ export async function listPages(
 }
 
 /** What a page is found and sorted by: what its reader sees of it, so that nothing else is told. */
-function valueIn(page: PageView, field: string): FieldValue {
+function valueIn(page: PageView, field: PageField): FieldValue {
   if (field === 'authors')
     return page.authors.flatMap(({ guid, displayName }) => [displayName, ...(guid === null ? [] : [guid])]);
-  return Reflect.get(page, field) as FieldValue;
+  return page[field];
 }
 
 function sorted(
   { platform }: QueryContext,
   pages: readonly PageView[],
-  sort: readonly SortTerm[],
+  sort: readonly SortTerm<PageField>[],
   { atMost, from }: { readonly atMost: number | undefined; readonly from: PageStart | undefined },
 ): { readonly view: PageView[]; readonly next: Slice<unknown>['next'] } {
-  const order = rowOrder(sort, valueIn, 'guid', {
+  const order = rowOrder<PageView, PageField>(sort, valueIn, 'guid', {
     fields: ['title'],
     of: new Intl.Collator(platform.language),
   });
