@@ -55,12 +55,9 @@ export type RunPage = z.infer<typeof runPage>;
 export const runUndoPreview = z
   .object({
     changes: z.int().meta({ description: 'How many would be taken back' }),
-    looked: z
-      .int()
-      .meta({
-        description:
-          'How many things were looked at, for `conflicts` and for `usedIn`: the first 200 of them',
-      }),
+    looked: z.int().meta({
+      description: 'How many things were looked at, for `conflicts` and for `usedIn`: the first 200 of them',
+    }),
     things: z.int().meta({ description: 'How many things it is about' }),
     usedIn: z.array(usage).meta({
       description:
