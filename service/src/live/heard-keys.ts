@@ -1,4 +1,5 @@
 import type { Permission } from '@spoor/contracts/roles/role-permissions';
+import { adminSurrogateKey } from '@spoor/contracts/shared/admin-surrogate-key';
 import { hasPermission, type Principal } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { mayHearOfChange, mayReadThing, type Thing } from '@spoor/contracts/shared/thing-access';
@@ -15,17 +16,28 @@ const thingKey = /^(page|item|asset):/;
 const listKey = /^list:/;
 /** Would reveal something about a person. */
 const personKey = /^user:/;
+const formKey = /^form:/;
+const submissionKey = /^submission:/;
 
 const byPermission: ReadonlyMap<string, Permission> = new Map([
   [surrogateKey.redirects(), 'menus.manage'],
   [surrogateKey.forms(), 'forms.view'],
   [surrogateKey.submissions(), 'submissions.view'],
   [surrogateKey.users(), 'users.view'],
+  [surrogateKey.statistics(), 'statistics.view'],
+  [adminSurrogateKey.invitations(), 'users.manage'],
 ]);
-const forContentManagers: ReadonlySet<string> = new Set([
-  surrogateKey.changes(),
-  surrogateKey.assets(),
-  surrogateKey.roles(),
+/** What is on the pages of visitors. Everything else is heard by those who work on the site. */
+const forEverybody: ReadonlySet<string> = new Set([
+  surrogateKey.pages(),
+  surrogateKey.templates(),
+  surrogateKey.items(),
+  surrogateKey.categories(),
+  surrogateKey.menu(),
+  surrogateKey.platform(),
+  surrogateKey.settings(),
+  surrogateKey.search(),
+  surrogateKey.withdrawal(),
 ]);
 
 /**
@@ -62,7 +74,8 @@ function mayHearOfWhole(
     const list = things.get(key);
     return list !== undefined && mayReadThing(viewer, list);
   }
-  const permission = byPermission.get(key);
+  if (forEverybody.has(key) || formKey.test(key)) return true;
+  const permission = submissionKey.test(key) ? 'submissions.view' : byPermission.get(key);
   if (permission !== undefined) return hasPermission(viewer, permission);
-  return !forContentManagers.has(key) || (viewer?.isActive === true && viewer.isContentManager);
+  return viewer?.isActive === true && viewer.isContentManager;
 }

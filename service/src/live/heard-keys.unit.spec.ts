@@ -74,6 +74,23 @@ describe('What a listener hears', () => {
     expect(heardKeys(keys, none, admin)).toEqual(keys);
   });
 
+  it('is what stands on pages, and of whatever else there is nothing for visitors', () => {
+    const none = { before: new Map(), after: new Map() };
+    const keys = [
+      'menu',
+      'form:a',
+      'apikeys',
+      'webhooks',
+      'invitations',
+      'submission:a',
+      'statistics',
+      'unheard-of',
+    ];
+    expect(heardKeys(keys, none, visitor)).toEqual(['menu', 'form:a']);
+    expect(heardKeys(keys, none, jan)).toEqual(['menu', 'form:a']);
+    expect(heardKeys(keys, none, admin)).toEqual(keys);
+  });
+
   it('is nothing of a list that they may not see, or that stands nowhere', () => {
     const after = new Map([['list:a', { ...shown, viewRules: [adminRule] }]]);
     expect(heardKeys(['list:a', 'list:b'], { before: new Map(), after }, visitor)).toEqual([]);

@@ -137,12 +137,12 @@ describe('The live feed', () => {
     const { updates, feed } = openFeed();
     const heard = await listen(feed);
     for (let change = 0; change < 20; change += 1) {
-      updates.announce(said([`menu${change}`]));
+      updates.announce(said([`form:${change}`]));
       await told(feed);
     }
     expect(heard.length - 1).toBeLessThanOrEqual(5);
     await vi.advanceTimersByTimeAsync(250);
-    for (let change = 0; change < 20; change += 1) expect(heard.join()).toContain(`"menu${change}"`);
+    for (let change = 0; change < 20; change += 1) expect(heard.join()).toContain(`"form:${change}"`);
   });
 
   it('tells at first what changed just before, of what was asked for', async () => {
