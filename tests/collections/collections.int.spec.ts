@@ -61,9 +61,29 @@ describe('What is not known', () => {
   });
 });
 
+describe('What does not go together', () => {
+  it.each([
+    ['/api/changes?after=0&filter=kind=PagePublished', 'after'],
+    ['/api/changes?entity=item', 'guid'],
+    ['/api/assets?pageNumber=2&limit=10', 'limit'],
+    ['/api/external-ids?id=een', 'source'],
+  ])('is said with what: %s', async (path, told) => {
+    const { status, errors } = (await ask(path)).json<Problem>();
+    expect([status, errors?.[0]?.message]).toEqual([422, expect.stringContaining(`\`${told}`)]);
+  });
+});
+
 describe('Pages', () => {
   type Query = RouteQuery<typeof pageRoutes.list>;
   const url = (query: Query) => urlOf(pageRoutes.list, undefined, query);
+
+  it('bring blocks where fields name them', async () => {
+    const { pageGuid, listGuid } = await createList(service, admin);
+    const query: Query = { filter: [`guid=${pageGuid}`], fields: ['buildingBlockInstances'] };
+    expect(bodyOf(await ask(url(query)))).toEqual([
+      { guid: pageGuid, buildingBlockInstances: [expect.objectContaining({ guid: listGuid })] },
+    ]);
+  });
 
   it('are filtered, ordered and followed', async () => {
     for (const title of ['Zwaan', 'Aap', 'Aap']) {

@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { packClient } from './pack-client.ts';
 
-await packClient(join(import.meta.dirname, '../dist/package'));
+const folder = join(import.meta.dirname, '../dist/package');
+await packClient(folder);
+process.stdout.write(`@spoor/client is in ${relative(process.cwd(), folder)}\n`);

@@ -24,7 +24,7 @@ export const changeQueryParams = query({
   entity: z
     .string()
     .max(100)
-    .refine(isEntity)
+    .refine(isEntity, { params: { issue: 'unknown_entity' } })
     .optional()
     .meta({ description: `As \`page:{guid}\`; of ${entityTypes.join(', ')}` }),
   actor: guid.optional(),
@@ -62,8 +62,8 @@ function refuseMixture(given: Readonly<Record<string, unknown>>, { addIssue }: z
   const isFollowing = given.after !== undefined;
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined || (isFollowing ? withAfter.has(name) : name !== 'wait')) continue;
-    const message = isFollowing ? 'Not where `after` is given' : 'Only with `after`';
-    addIssue({ code: 'custom', path: [name], message });
+    const issue = isFollowing ? 'not_with_after' : 'only_with_after';
+    addIssue({ code: 'custom', path: [name], message: issue, params: { issue } });
   }
 }
 

@@ -16,6 +16,12 @@ function repeated<One extends z.ZodType<string>>(one: One) {
 /** Query of `GET /api/external-ids`: `source` and ids of it; or guids of things, and perhaps of which source. */
 export const externalIdQuery = z
   .strictObject({ source: externalSource.optional(), id: repeated(externalIdText), guid: repeated(guid) })
-  .refine(({ source, id }) => id === undefined || source !== undefined, { path: ['source'] })
-  .refine(({ id, guid: things }) => (id === undefined) !== (things === undefined), { path: ['id'] });
+  .refine(({ source, id }) => id === undefined || source !== undefined, {
+    path: ['source'],
+    params: { issue: 'source_needed' },
+  })
+  .refine(({ id, guid: things }) => (id === undefined) !== (things === undefined), {
+    path: ['id'],
+    params: { issue: 'id_or_guid' },
+  });
 export type ExternalIdQuery = z.output<typeof externalIdQuery>;

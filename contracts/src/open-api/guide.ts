@@ -25,13 +25,15 @@ A write answers with \`X-Change-Id\`, by which it can be taken back, and with \`
 least as new. With an \`Idempotency-Key\` (a UUID) a call that is repeated is carried out once; where its change was undone meanwhile, the answer is
 \`409 undone\` with the change that did so. \`If-Match\` with the \`ETag\` of a read merges by field, and refuses with both values where somebody else
 wrote the same field; \`X-Keep\` names those at which theirs stays. Both are about one thing: where a call changes several, they are \`400\`. A revision that is still to come, or of what is not there, is \`412\`, and what is no revision \`400\`: \`"7"\` in
-quotes, or \`*\` for what is there, whatever its revision. The \`ETag\` of a list (\`W/"…"\`) is a sign of its content and no revision. A batch is one change: all of it, or nothing. Items may bring a guid of their own; one that was removed may be made
+quotes, or \`*\` for what is there, whatever its revision. A revision that a proxy weakened (\`W/"7"\`) is still that
+revision; the \`ETag\` of a list (\`W/"…"\`, no number) is a sign of its content and none. A batch is one change: all of it, or nothing. Items may bring a guid of their own; one that was removed may be made
 again under it.
 
 ## Reading to the end
 
 Lists take \`limit\` and \`cursor\`. The header \`Link\` leads to the next page, and is absent on the last. What is there all the while is met once,
-however much others write. Page numbers are for screens. A read has an \`ETag\`: where it is weak (\`W/\`), \`If-None-Match\` gives 304.
+however much others write, in an order by what no write changes: \`sort_by=createdOn_asc\`. In another one (that of items unless told is by \`publishedOn\`), what
+moves meanwhile may be missed or met twice. Page numbers are for screens. A read has an \`ETag\`: where it is weak (\`W/\`), \`If-None-Match\` gives 304.
 
 ## What is told of many
 
@@ -52,7 +54,8 @@ GET /api/listitem/list/{listGuid}?filter=title~bridge&filter=isPublished=true&so
 ## Following what happens
 
 \`GET /api/changes?after=\` tells each thing that happened, oldest first, removals included; \`wait\` keeps the call open until something does, and
-\`GET /api/changes:stream\` tells it as server-sent events. A program keeps \`next\` (or the \`id\` of the last event) together with its copy, in one
+\`GET /api/changes:stream\` tells it as server-sent events. Where a list goes together with its block or page, that is told of the page: whoever
+copies a list watches its page as well. A program keeps \`next\` (or the \`id\` of the last event) together with its copy, in one
 transaction: however often it is stopped, it misses nothing and hears nothing twice. Where an older log was put back, its position may be refused (\`invalid_cursor\`): it begins anew. It is told what the history would name to it: a key all
 that its scopes give, a person what they may edit. What they did themselves to what they may not edit is in the history alone, which does not say
 to what.

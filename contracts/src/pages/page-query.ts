@@ -20,8 +20,13 @@ const blockNames = z
  * address; the maximum number of pages (absent: all). Without an order, those that are followed by cursors come in one of their own.
  */
 export const pageListQuery = query({
-  includeBbis: booleanText.default(false),
-  filterBbisByBuildingBlocks: blockNames.optional(),
+  includeBbis: booleanText.default(false).meta({
+    description:
+      'With the blocks of each page; without, `buildingBlockInstances` is empty unless `fields` names it. `listMetadata` is told of one page alone, and empty here',
+  }),
+  filterBbisByBuildingBlocks: blockNames.optional().meta({
+    description: 'Of blocks, only those of these kinds; joined by commas',
+  }),
   search: z.string().max(maxSearchLength).default(''),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
   ...collectionParams(pageCollection),

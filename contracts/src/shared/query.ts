@@ -21,7 +21,12 @@ export function query<Shape extends z.ZodRawShape>(shape: Shape) {
       const separator = Object.hasOwn(shape, member) ? separatorOf(shape[member]) : undefined;
       const isJoined = separator !== undefined && values.has(member) && earlier !== value;
       if (!isJoined && values.has(member) && earlier !== value)
-        addIssue({ code: 'custom', path: [member], message: 'Named twice' });
+        addIssue({
+          code: 'custom',
+          path: [member],
+          message: 'Named twice',
+          params: { issue: 'named_twice' },
+        });
       values.set(member, isJoined ? `${earlier}${separator}${value}` : value);
     }
     // Where to go on is said by a cursor or by a number: one of them would have no effect.
@@ -30,7 +35,12 @@ export function query<Shape extends z.ZodRawShape>(shape: Shape) {
       values.has('pageNumber') &&
       (values.has('limit') || values.has('cursor'))
     )
-      addIssue({ code: 'custom', path: ['pageNumber'], message: 'Not with `limit` or `cursor`' });
+      addIssue({
+        code: 'custom',
+        path: ['pageNumber'],
+        message: 'Not with `limit` or `cursor`',
+        params: { issue: 'not_with_cursor' },
+      });
     return Object.fromEntries(values);
   }, z.strictObject(shape));
 }

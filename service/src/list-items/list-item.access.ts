@@ -46,14 +46,18 @@ export interface AddingRights {
 /**
  * May the reader add items under these lists and items? Editors of a list's page may; others where the list's own
  * permission allows it. Their items wait for review, unless the list publishes at once.
- * @throws DomainError `not_found`, `unauthorized`, `forbidden`, `user_inactive`
+ * @param placeOf where the request names one, as a JSON Pointer; undefined where it is what the request is about
+ * @throws DomainError `unauthorized`, `forbidden`, `user_inactive`; of what is not there `validation_failed` with its place, or `not_found`
  */
 export async function authorizeParents(
   parentGuids: readonly string[],
   queryContext: QueryContext,
+  placeOf: (guid: string) => string | undefined = () => undefined,
 ): Promise<AddingRights> {
   if (queryContext.viewer?.isActive === false) throw new DomainError('user_inactive');
-  const rights = await Promise.all(parentGuids.map((guid) => authorizeParent(guid, queryContext)));
+  const rights = await Promise.all(
+    parentGuids.map((guid) => authorizeParent(guid, queryContext, placeOf(guid))),
+  );
   return {
     publishes: rights.every(({ publishes }) => publishes),
     edits: rights.every(({ edits }) => edits),
@@ -147,9 +151,10 @@ async function authorizeNewParents(
   const added = parentGuids.filter((parent) => !items.every((item) => item.parentGuids.includes(parent)));
   if (added.length === 0) return;
   const guids = items.map(({ guid }) => guid);
-  const judge = () => authorizeParentsOf(guids, added, queryContext);
   // Who moves an item knows in which member of the request its new parent stands.
-  await (command.type === 'EditListItem' ? refusedAt(['parentGuids'], judge) : judge());
+  if (command.type !== 'EditListItem') return authorizeParentsOf(guids, added, queryContext);
+  const placeOf = (guid: string) => `/${parentGuids.indexOf(guid)}`;
+  await refusedAt(['parentGuids'], () => authorizeParentsOf(guids, added, queryContext, placeOf));
 }
 
 /**
@@ -160,10 +165,11 @@ export async function authorizeParentsOf(
   guids: readonly string[],
   parentGuids: readonly string[],
   queryContext: QueryContext,
+  placeOf?: (guid: string) => string | undefined,
 ): Promise<void> {
   const above = await readAncestors(queryContext, parentGuids);
   if (guids.some((guid) => above.has(guid))) throw new DomainError('validation_failed', 'item_in_itself');
-  await authorizeParents(parentGuids, queryContext);
+  await authorizeParents(parentGuids, queryContext, placeOf);
 }
 
 function parentsIn(command: ItemCommand): readonly string[] {
@@ -212,14 +218,17 @@ function publishes(command: ItemCommand): boolean {
   return isPublished === true || highlight === true || parentGuids !== undefined;
 }
 
-async function authorizeParent(guid: string, queryContext: QueryContext): Promise<AddingRights> {
+async function authorizeParent(
+  guid: string,
+  queryContext: QueryContext,
+  place: string | undefined,
+): Promise<AddingRights> {
   const [page, list] = await Promise.all([
     findPageOfBlock(queryContext, guid),
     readBlock(queryContext, guid, 'draft'),
   ]);
-  if (page === undefined) return authorizeUnderItem(guid, queryContext);
-  if (list === undefined || list.view.buildingBlockName !== 'List')
-    throw new DomainError('not_found', 'list_unknown');
+  if (page === undefined) return authorizeUnderItem(guid, queryContext, place);
+  if (list === undefined || list.view.buildingBlockName !== 'List') throw unknownParent(place);
   if (mayEdit(queryContext.viewer, page)) return editorRights(queryContext);
   const { addPermission, addRoles, options } = list.view;
   if (meetsVisibility(queryContext.viewer, addPermission, addRoles))
@@ -231,9 +240,19 @@ function editorRights({ viewer }: QueryContext): AddingRights {
   return { publishes: hasPermission(viewer, 'items.publish'), edits: true };
 }
 
-async function authorizeUnderItem(guid: string, queryContext: QueryContext): Promise<AddingRights> {
+/** What a request names in its body is a wrong value of it; what it is about is not found. */
+function unknownParent(place: string | undefined): DomainError {
+  if (place === undefined) return new DomainError('not_found', 'list_unknown');
+  return new DomainError('validation_failed', { name: 'list_unknown', path: place });
+}
+
+async function authorizeUnderItem(
+  guid: string,
+  queryContext: QueryContext,
+  place: string | undefined,
+): Promise<AddingRights> {
   const item = await findListItem(queryContext, guid);
-  if (item === undefined || item.removed) throw new DomainError('not_found', 'list_unknown');
+  if (item === undefined || item.removed) throw unknownParent(place);
   if (item.editRules.some((rule) => mayEdit(queryContext.viewer, rule))) return editorRights(queryContext);
   throw new DomainError(queryContext.viewer === undefined ? 'unauthorized' : 'forbidden');
 }

@@ -13,6 +13,7 @@ import { authorizeParents } from './list-item.access.ts';
 /**
  * Completes new items. Only editors of a list add several at once: the calls of others are limited, and so what they add is too.
  * Guids are derived, so that repeating the request makes the same items.
+ * @param placeOf where the request names a list or an item above, other than in its path
  * @throws DomainError `not_found`, `unauthorized`, `forbidden`, `user_inactive`, `validation_failed`
  */
 export async function newListItems(
@@ -20,9 +21,10 @@ export async function newListItems(
   wanted: readonly NewListItem[],
   queryContext: QueryContext,
   { changeId }: CommandContext,
+  placeOf: (parentGuid: string) => string | undefined = placesIn(listGuid, wanted),
 ): Promise<ListItem[]> {
   const parents = new Set([listGuid, ...wanted.flatMap(({ parentGuids }) => parentGuids)]);
-  const { publishes, edits } = await authorizeParents([...parents], queryContext);
+  const { publishes, edits } = await authorizeParents([...parents], queryContext, placeOf);
   if (!edits && wanted.length > 1)
     throw new DomainError('validation_failed', { name: 'one_item_at_a_time', path: '/1' });
   await authorizeReferences(wanted, async () => undefined, queryContext);
@@ -40,4 +42,16 @@ export async function newListItems(
     kind: 'ListItem',
     origin: 'Manual',
   }));
+}
+
+/** Of what several items say, in a list of them. */
+function placesIn(
+  listGuid: string,
+  wanted: readonly NewListItem[],
+): (parentGuid: string) => string | undefined {
+  const places = wanted.flatMap(({ parentGuids }, index) =>
+    parentGuids.map((parent, at) => [parent, `/${index}/parentGuids/${at}`] as const),
+  );
+  const known = new Map(places.toReversed());
+  return (guid) => (guid === listGuid ? undefined : known.get(guid));
 }

@@ -63,7 +63,8 @@ async function additionOf(
   const [listGuid = '', ...parentGuids] = wanted.parentGuids;
   await requireMetadata(wanted.metadata, queryContext);
   const given = newItemOf(guid, { ...wanted, parentGuids });
-  const [item] = await newListItems(listGuid, [given], queryContext, context);
+  const placeOf = (parent: string) => `/parentGuids/${wanted.parentGuids.indexOf(parent)}`;
+  const [item] = await newListItems(listGuid, [given], queryContext, context, placeOf);
   if (item === undefined) throw new Error('An item is made of every one that is wanted');
   const revives = (await revivableItems([guid], queryContext)).has(guid);
   return { type: 'AddListItem', item, at: context.at, revives };

@@ -209,9 +209,9 @@ export class PageController {
 }
 
 function selectionOf(query: PageListQuery): PageSelection {
-  const { includeBbis, filterBbisByBuildingBlocks, search, itemCount, filter, sort_by: sort } = query;
+  const { includeBbis, filterBbisByBuildingBlocks, search, itemCount, filter, fields, sort_by: sort } = query;
   return {
-    includeBlocks: includeBbis,
+    includeBlocks: includeBbis || fields?.includes('buildingBlockInstances') === true,
     ...{ search, filter, sort },
     ...(filterBbisByBuildingBlocks === undefined ? {} : { blockNames: filterBbisByBuildingBlocks }),
     ...(itemCount === undefined ? {} : { atMost: itemCount }),

@@ -1,8 +1,19 @@
 import type { TFunction } from 'i18next';
 import type { Issue } from './issue.ts';
 
+/** What rules of our own say is wrong, as their `params` name it. */
+const ownIssues = [
+  'not_with_after',
+  'only_with_after',
+  'not_with_cursor',
+  'named_twice',
+  'unknown_entity',
+  'source_needed',
+  'id_or_guid',
+] as const;
+
 export function issueText(issue: Issue, t: TFunction<'problems'>): string {
-  const { code, origin, minimum, maximum, text } = issue;
+  const { code, origin, minimum, maximum, text, params } = issue;
   if (text !== undefined) return text;
   const isText = origin === 'string';
   switch (code) {
@@ -20,6 +31,8 @@ export function issueText(issue: Issue, t: TFunction<'problems'>): string {
     case 'unknown_file':
     case 'weak_password':
       return t(`issue.${code}`);
+    case 'custom':
+      return t(`issue.${ownIssues.find((name) => name === params?.issue) ?? 'invalid'}`);
     default:
       return t('issue.invalid');
   }
