@@ -14,15 +14,15 @@ function target({ path }: SourceFile, specifier: string): SourceFile | undefined
   return specifier.startsWith('.') ? files.get(join(dirname(path), specifier)) : undefined;
 }
 
-/** The way from a file to something heavy, over imports that are fetched at once; undefined if there is none. */
-function importPathToHeavyModule(from: SourceFile, seen = new Set<string>()): string[] | undefined {
+/** The way from a file to such a module, over imports that are fetched at once; undefined if there is none. */
+function importPath(from: SourceFile, to: RegExp, seen = new Set<string>()): string[] | undefined {
   if (seen.has(from.path)) return undefined;
   seen.add(from.path);
   for (const { specifier, typeOnly, lazy } of from.imports) {
     if (typeOnly || lazy) continue;
-    if (heavy.test(specifier)) return [from.path, specifier];
+    if (to.test(specifier)) return [from.path, specifier];
     const next = target(from, specifier);
-    const way = next && importPathToHeavyModule(next, seen);
+    const way = next && importPath(next, to, seen);
     if (way !== undefined) return [from.path, ...way];
   }
   return undefined;
@@ -36,6 +36,16 @@ function fileAt(path: string): SourceFile {
 
 describe('A visitor’s first load', () => {
   it('brings nothing heavy', () => {
-    expect(importPathToHeavyModule(fileAt('client/src/entry-client.tsx'))).toBeUndefined();
+    expect(importPath(fileAt('client/src/entry-client.tsx'), heavy)).toBeUndefined();
+  });
+
+  it('brings no schemas with a block', () => {
+    const blocks = ['rare-blocks.tsx', 'block-components.ts'].flatMap((name) => {
+      const file = fileAt(`client/src/app/${name}`);
+      const imports = file.imports.filter(({ specifier }) => specifier.endsWith('-block.tsx'));
+      return imports.flatMap(({ specifier }) => target(file, specifier) ?? []);
+    });
+    expect(blocks.length).toBeGreaterThan(15);
+    expect(blocks.flatMap((block) => importPath(block, /^zod/) ?? [])).toEqual([]);
   });
 });

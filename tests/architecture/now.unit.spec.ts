@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** Components that ask what time it is where nothing is rendered by the answer: each with when. */
+/** Components, and what blocks calculate with, that ask what time it is where nothing is rendered by the answer: each with when. */
 const asksLater: Readonly<Record<string, string>> = {
   'client/src/entry-client.tsx': 'before hydration, of data that the page embeds',
   'client/src/entry-server.tsx': 'once for each page',
@@ -14,7 +14,7 @@ describe('What depends on the present moment', () => {
   it('is rendered by `useNow`, so that the server and hydration show the same', () => {
     const asking = sourceFiles().filter(
       ({ path, text }) =>
-        /^client\/src\/.*\.tsx$/.test(path) &&
+        /^client\/src\/(.*\.tsx|shared\/blocks\/kinds\/.*\.ts)$/.test(path) &&
         !path.includes('.spec.') &&
         /new Date\(\)|Date\.now\(\)/.test(text),
     );
