@@ -61,6 +61,14 @@ describe('What is not known', () => {
   });
 });
 
+describe('A value that a filter cannot have', () => {
+  it.each(['guid=abc', 'createdOn>=2026-13-01'])('is refused with one as it should be: %s', async (term) => {
+    const { code, detail } = (await ask(`/api/pages?filter=${term}`)).json<Problem>();
+    expect(code).toBe('invalid_filter');
+    expect(detail).toMatch(/waarden heeft als \w+-/);
+  });
+});
+
 describe('What does not go together', () => {
   it.each([
     ['/api/changes?after=0&filter=kind=PagePublished', 'after'],

@@ -8,6 +8,7 @@ import {
   type FilterFlaw,
   type FilterTerm,
   type FilterText,
+  type FilterType,
   operatorsOf,
   readFilter,
 } from './filter.ts';
@@ -105,8 +106,19 @@ function filterParam<Filters extends FilterFields>(filters: Filters) {
 function filterReason(filters: FilterFields, { flaw, text, field = '' }: FilterFlaw) {
   const type = filters[field];
   const known = type === undefined ? Object.keys(filters) : operatorsOf[type];
-  return [`filter_${flaw}` as const, { text, field, known: known.join(', ') }] as const;
+  const example = examples[type ?? 'text'];
+  return [`filter_${flaw}` as const, { text, field, known: known.join(', '), example }] as const;
 }
+
+/** Of values, for whoever gave another. */
+const examples = {
+  text: 'bridge',
+  texts: 'bridge',
+  guid: '7f0c2b1e-6a55-4d0c-9a3b-3f6d1f1f2a10',
+  boolean: 'true',
+  moment: '2026-11-01T00:00:00Z',
+  number: '12.5',
+} as const satisfies Record<FilterType, string>;
 
 /** What a term may be, as patterns: one for each kind of value. */
 function filterTerms(filters: FilterFields) {
@@ -120,7 +132,7 @@ function filterTerms(filters: FilterFields) {
 const valuePatterns = {
   text: '[^,;]+',
   texts: '[^,;]+',
-  guid: '[^,;]+',
+  guid: '[0-9a-fA-F-]{32,36}',
   boolean: '(true|false)',
   moment: '\\d{4}-[^,;]+',
   number: '-?[0-9.]+',

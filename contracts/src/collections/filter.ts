@@ -29,9 +29,9 @@ type TermOf<Fields extends FilterFields> = FilterTerm<keyof Fields & string>;
 
 /** What is wrong with a filter, and which part of it. */
 export interface FilterFlaw {
-  readonly flaw: 'invalid' | 'unknown' | 'operator' | 'too_wide';
+  readonly flaw: 'invalid' | 'unknown' | 'operator' | 'value' | 'too_wide';
   readonly text: string;
-  /** Where an operator does not fit. */
+  /** Where an operator or a value does not fit. */
   readonly field?: string;
 }
 
@@ -61,12 +61,17 @@ export function readFilter<Fields extends FilterFields>(
   return isTooWide(terms) ? { flaw: 'too_wide', text: text.slice(0, 100) } : terms;
 }
 
+/** As `shared/guid` has it, whose schemas visitors do not load. */
+const guidPattern = /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i;
+
 function flawOf(fields: FilterFields, text: string): FilterFlaw | undefined {
-  const [, name = ''] = termPattern.exec(text) ?? [];
+  const [, name = '', , values = ''] = termPattern.exec(text) ?? [];
   if (name !== '' && !Object.hasOwn(fields, name)) return { flaw: 'unknown', text: name };
   const term = parseTerm(fields, text);
   const type = fields[name];
-  if (term === undefined || type === undefined) return { flaw: 'invalid', text };
+  if (type === undefined) return { flaw: 'invalid', text };
+  if (term === undefined || !term.values.every((value) => type !== 'guid' || guidPattern.test(value)))
+    return { flaw: 'value', text: values, field: name };
   const fitting: readonly FilterOperator[] = operatorsOf[type];
   return fitting.includes(term.operator) ? undefined : { flaw: 'operator', text: term.operator, field: name };
 }

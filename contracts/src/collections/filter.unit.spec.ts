@@ -63,7 +63,13 @@ describe('A filter', () => {
     ['a field that nobody knows', 'title~a;colour=red', { flaw: 'unknown', text: 'colour' }],
     ['a field that every object has', 'constructor=x', { flaw: 'unknown', text: 'constructor' }],
     ['an operator that says nothing here', 'tags>a', { flaw: 'operator', text: '>', field: 'tags' }],
-    ['a moment that is none', 'periodEnd>=soon', { flaw: 'invalid', text: 'periodEnd>=soon' }],
+    ['a moment that is none', 'periodEnd>=soon', { flaw: 'value', text: 'soon', field: 'periodEnd' }],
+    [
+      'a month that is none',
+      'periodEnd>=2026-13-01',
+      { flaw: 'value', text: '2026-13-01', field: 'periodEnd' },
+    ],
+    ['a guid that is none', 'guid=abc', { flaw: 'value', text: 'abc', field: 'guid' }],
     ['no operator', 'title', { flaw: 'invalid', text: 'title' }],
   ])('says what is wrong with %s', (_, text, flaw) => {
     expect(readFilter(listFilters, text)).toEqual(flaw);
