@@ -116,7 +116,7 @@ describe('What a list of items does not know', () => {
   it.each([
     ['a filter', 'filter=colour=red', 'invalid_filter', 'listItemTypeName'],
     ['an operator', 'filter=tags%3Ea', 'invalid_filter', '=, !=, ~'],
-    ['a value', 'filter=highlight=yes', 'invalid_filter', 'highlight=yes'],
+    ['a value', 'filter=highlight=yes', 'invalid_filter', 'als true'],
     ['an order', 'sort_by=colour_asc', 'invalid_sort', 'title_asc'],
     ['a field', 'fields=title,colour', 'invalid_fields', 'publishedOn'],
     ['an include', 'include=colours', 'invalid_include', 'categories'],
