@@ -100,15 +100,19 @@ interface RunningService
 }
 
 let shared: Promise<RunningService> | undefined;
+let networks = 0;
 
 /**
  * The service of this worker, with a new platform: starting one takes longer than most spec files do. Files start their own
  * where they set it up otherwise, stop parts of it, or look at what concerns all platforms together. It ends with the worker.
+ * Each file calls from a network of its own: guesses at passwords are counted by network, whatever the platform.
  */
 export async function sharedTestService(): Promise<TestService> {
   shared ??= startService({}, new Set());
   const running = await shared;
-  return { ...serviceAt(running, await running.createPlatform()), close: async () => undefined };
+  networks += 1;
+  const network = `10.${100 + (networks >> 8)}.${networks & 255}.1`;
+  return { ...serviceAt(running, await running.createPlatform(), network), close: async () => undefined };
 }
 
 /** Starts a service with a database of its own; the event store is that of the worker, so that every platform is a new one. */
@@ -163,14 +167,16 @@ async function startService(options: TestServiceOptions, platforms?: Set<string>
   };
 }
 
-/** What specs do with a service at one of its platforms. */
-function serviceAt(running: RunningService, platform: Platform): TestService {
+/** What specs do with a service at one of its platforms. @param network where calls come from; absent: this machine */
+function serviceAt(running: RunningService, platform: Platform, network?: string): TestService {
   const { app, server, connections, createPlatform, close } = running;
   const { secretKey } = connections.config;
   return {
     ...{ app, server, connections, platform, createPlatform, close },
     async call(url, request = {}, at = platform) {
-      const response = await server.inject(injection(url, readingFrom(running.written, request), at));
+      const from = network === undefined ? {} : { 'x-forwarded-for': network };
+      const asked = readingFrom(running.written, { ...request, headers: { ...from, ...request.headers } });
+      const response = await server.inject(injection(url, asked, at));
       const header = (name: string) => response.headers[name]?.toString();
       const position = BigInt(header(headers.commitPosition) ?? 0);
       if (position > running.written) running.written = position;
