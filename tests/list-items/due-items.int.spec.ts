@@ -1,5 +1,6 @@
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { listDueItems } from '@spoor/projections/list-items/list-items/due-items.queries';
 import { DueItemAnnouncer } from '@spoor/service/list-items/due-item-announcer';
 import type { ResponseCache } from '@spoor/service/rendering/response-cache';
 import { tokens } from '@spoor/service/shared/providers';
@@ -38,5 +39,21 @@ describe('An item that is published for later', () => {
     }, positionTimeoutMs);
     await dueItems.announceUntil(inMinutes(61));
     expect(isKept()).toBe(false);
+  });
+
+  it('is told by its own event where it is there at once, and not once more by the clock', async () => {
+    const { listGuid } = await createList(service, admin);
+    const publishedOn = inMinutes(60).toISOString();
+    const [now, later] = await addItems(
+      service,
+      admin,
+      listGuid,
+      { title: 'Nu' },
+      { title: 'Straks', publishedOn },
+    );
+    const { database } = service.connections;
+    const due = await listDueItems(database, [service.platform.guid], inMinutes(-60), inMinutes(61));
+    expect(due.map(({ guid }) => guid)).toContain(later?.guid);
+    expect(due.map(({ guid }) => guid)).not.toContain(now?.guid);
   });
 });

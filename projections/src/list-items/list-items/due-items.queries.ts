@@ -10,7 +10,7 @@ export interface DueItem {
 }
 
 /**
- * Published items whose moment has come: after `since`, and not later than `until`.
+ * Published items whose moment has come without an event: after `since`, and not later than `until`.
  * @param platformGuids of the platforms to look at: their items are indexed by that moment
  */
 export async function listDueItems(
@@ -26,6 +26,8 @@ export async function listDueItems(
     .where('platformGuid', 'in', platformGuids)
     .where('publishedOn', '>', since.toISOString())
     .where('publishedOn', '<=', until.toISOString())
+    // What its own event brought is told with that.
+    .whereRef('publishedOn', '>', 'modifiedOn')
     .where('isPublished', '=', true)
     .where('removed', '=', false)
     .execute();
