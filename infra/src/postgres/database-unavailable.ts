@@ -19,8 +19,9 @@ const networkCodes = new Set([
 
 /**
  * Class 08 is a broken connection, 57P01–57P03 a server that stops or starts, 57014 one that ended what took too long, class 53 one
- * that has no connection, memory or room left, 58030 one whose disk fails, and 25006 one that takes no writes, as before it is made the primary. Class 28 is a user or a
- * password that it does not let in, and 3D000 a database that it does not have: as if it were another server.
+ * that has no connection, memory or room left, 58030 one whose disk fails, and 25006 one that takes no writes, as before it is made
+ * the primary. Class 28 is a user or a password that it does not let in, and 3D000 a database that it does not have: as if it were
+ * another server.
  */
 const serverCodes = /^(08...|28...|3D000|57P0[123]|57014|53...|58030|25006)$/;
 

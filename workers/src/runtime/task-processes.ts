@@ -121,7 +121,6 @@ export class TaskProcesses<Task, Result> {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#running.add(child);
-    if (niceness !== undefined && child.pid !== undefined) setPriority(child.pid, niceness);
     child.once('exit', () => {
       this.#running.delete(child);
       clearTimeout(this.#idle.get(child));
@@ -129,6 +128,7 @@ export class TaskProcesses<Task, Result> {
     });
     // What cannot be reached is of no use.
     child.on('error', () => child.kill('SIGKILL'));
+    if (niceness !== undefined && child.pid !== undefined) standBack(child.pid, niceness);
     return child;
   }
 
@@ -189,6 +189,13 @@ function watchTime(
     clearTimeout(timer);
     timer = undefined;
   };
+}
+
+/** Where the system lets nobody do so, it runs as all others do. */
+function standBack(pid: number, niceness: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {}
 }
 
 async function end(child: ChildProcess): Promise<void> {
