@@ -11,7 +11,7 @@ import { eventsToAppend } from '../shared/events-to-append.ts';
 import { recordDecision, recordInTurn } from '../shared/handle-command.ts';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { refusedAt } from '../shared/refused-at.ts';
-import { meetConditions } from '../shared/revision-check.ts';
+import { decideUnderConditions } from '../shared/revision-check.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { type ChangePlan, type PlannedStep, readPlan, writePlan } from './change-plan.ts';
 import { finishChange } from './finish-changes.ts';
@@ -88,11 +88,10 @@ async function startChange(
     // Where only one step had events, the Change was recorded without a plan.
     const isRecorded = before.changes.positionOf(changeId) !== undefined;
     if (isRecorded) return { step, before, isRecorded, decided: [] };
-    const wanted = step.decide(before);
     const isTarget = step === steps[0];
     const decided = isTarget
-      ? await meetConditions(writeSide.store, step.decider, before, wanted, context)
-      : wanted;
+      ? await decideUnderConditions(writeSide.store, step.decider, before, step.decide, context)
+      : step.decide(before);
     return { step, before, isRecorded, decided };
   });
   const writing = streams.filter(({ isRecorded, decided }) => isRecorded || decided.length > 0);

@@ -16,7 +16,7 @@ import { documentOf } from '../shared/decider.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { retryConflicts } from '../shared/retry-conflicts.ts';
-import { meetConditions } from '../shared/revision-check.ts';
+import { decideUnderConditions } from '../shared/revision-check.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { addressChanges } from './address-changes.ts';
 import { menuDecider } from './domain/menu.decider.ts';
@@ -108,11 +108,11 @@ export class MenuChangeRunner {
     return Promise.all(
       edits.map(async (edit, index) => {
         const { before, command } = edit;
-        const asked = menuDecider.decide(before.state, command);
+        const decide = () => menuDecider.decide(before.state, command);
         const decided =
           index === 0
-            ? await meetConditions(this.writeSide.store, menuDecider, before, asked, context)
-            : asked;
+            ? await decideUnderConditions(this.writeSide.store, menuDecider, before, decide, context)
+            : decide();
         const after = documentOf(decided.reduce(menuDecider.evolve, before.state));
         return { ...edit, decided, after };
       }),

@@ -10,9 +10,8 @@ import type { CommandContext, Receipt } from './command-context.ts';
 import type { AggregateState, Decider } from './decider.ts';
 import { DomainError } from './domain-error.ts';
 import { eventsToAppend, toRecordedEvents } from './events-to-append.ts';
-import { excludePaths } from './exclude-paths.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import { mergeWithNewerEvents, preconditionFailed, requireMatchingRevision } from './revision-check.ts';
+import { decideUnderConditions, preconditionFailed } from './revision-check.ts';
 import type { WriteSide } from './write-side.ts';
 
 /** Decides a command on one stream and records the events. Throws as {@link recordDecision}. */
@@ -72,7 +71,6 @@ export async function recordInTurn<D, C, E extends SpoorEvent>(
     const earlier = before.changes.positionOf(context.changeId);
     if (earlier !== undefined)
       return { changeId: context.changeId, ...earlier, streams: [before.stream], state: before.state };
-    requireMatchingRevision(before, context);
     try {
       return await append(writeSide, decider, before, decide, context);
     } catch (error) {
@@ -93,9 +91,7 @@ async function appendToRemembered<D, C, E extends SpoorEvent>(
   decide: Decide<D>,
   context: CommandContext,
 ): Promise<Recorded<D> | undefined> {
-  const { ifMatch, changeId } = context;
-  const isBehind = typeof ifMatch === 'number' && ifMatch > remembered.revision;
-  if (isBehind || remembered.changes.positionOf(changeId) !== undefined) return undefined;
+  if (remembered.changes.positionOf(context.changeId) !== undefined) return undefined;
   try {
     const recorded = await append(writeSide, decider, remembered, decide, context);
     return recorded.streams.length === 0 ? undefined : recorded;
@@ -120,8 +116,7 @@ async function append<D, C, E extends SpoorEvent>(
   const { stream, state, revision, position } = before;
   const { changeId } = context;
   requireSamePlatform(before, context);
-  const intended = excludePaths(decider, state, decide(before), context);
-  const decided = await mergeWithNewerEvents(store, decider, before, intended, context);
+  const decided = await decideUnderConditions(store, decider, before, decide, context);
   if (decided.length === 0) return { changeId, revision, position, streams: [], state };
 
   const events = eventsToAppend(stream, decided, context);

@@ -59,18 +59,18 @@ export function preconditionFailed(revision: number): DomainError {
 }
 
 /**
- * What is left of a write on the current state, by the conditions under which it was sent.
- * @throws DomainError `precondition_failed`, and `conflict` with both values per path
+ * Decides a write on the current state, by the conditions under which it was sent.
+ * @throws DomainError `precondition_failed`, as `decide` does, and `conflict` with both values per path
  */
-export async function meetConditions<D, C, E extends SpoorEvent, Decided extends SpoorEvent>(
+export async function decideUnderConditions<D, C, E extends SpoorEvent, Decided extends SpoorEvent>(
   store: EventStore,
   decider: Decider<D, C, E>,
   before: LoadedAggregate<D>,
-  decided: readonly Decided[],
+  decide: (before: LoadedAggregate<D>) => readonly Decided[],
   context: CommandContext,
 ): Promise<readonly (Decided | E)[]> {
   requireMatchingRevision(before, context);
-  const wanted = excludePaths(decider, before.state, decided, context);
+  const wanted = excludePaths(decider, before.state, decide(before), context);
   return mergeWithNewerEvents(store, decider, before, wanted, context);
 }
 
