@@ -1,6 +1,6 @@
 import { collection } from '../collections/collection.ts';
 import { assetListing } from './asset.views.ts';
-import { assetFilters, assetSortFields } from './asset-fields.ts';
+import { assetFilterFields, assetSortFields } from './asset-fields.ts';
 import { assetFolder } from './asset-folder.ts';
 
 /** The files of the library. */
@@ -8,7 +8,7 @@ export const assetCollection = collection({
   name: 'AssetListing',
   row: assetListing,
   key: 'guid',
-  filters: assetFilters,
+  filters: assetFilterFields,
   sorts: assetSortFields,
   includes: {
     /** In which they lie. */

@@ -1,7 +1,7 @@
 import type { FilterFields } from '../collections/filter.ts';
 
 /** What files of the library are filtered by. */
-export const assetFilters = {
+export const assetFilterFields = {
   guid: 'guid',
   folderGuid: 'guid',
   fileName: 'text',
@@ -19,7 +19,7 @@ export const assetFilters = {
   height: 'number',
   createdOn: 'moment',
 } as const satisfies FilterFields;
-export type AssetFilterField = keyof typeof assetFilters;
+export type AssetFilterField = keyof typeof assetFilterFields;
 
 /** What they are sorted by. `name`: the title, else the name of the file. */
 export const assetSortFields = ['createdOn', 'name', 'size'] as const;

@@ -5,7 +5,7 @@ import { listItemView } from '../list-items/list-item.views.ts';
 import { changeView } from './change.views.ts';
 
 /** What Changes are filtered by. */
-export const changeFilters = {
+export const changeFilterFields = {
   changeId: 'guid',
   kind: 'text',
   at: 'moment',
@@ -13,17 +13,17 @@ export const changeFilters = {
   actorKind: 'text',
   via: 'text',
 } as const satisfies FilterFields;
-export type ChangeFilterField = keyof typeof changeFilters;
+export type ChangeFilterField = keyof typeof changeFilterFields;
 
-export const changeSorts = ['at'] as const;
+export const changeSortFields = ['at'] as const;
 
 /** Changes of the history. */
 export const changeCollection = collection({
   name: 'Change',
   row: changeView,
   key: 'changeId',
-  filters: changeFilters,
-  sorts: changeSorts,
+  filters: changeFilterFields,
+  sorts: changeSortFields,
   includes: {
     /** Items and pages that they changed. */
     items: listItemView,

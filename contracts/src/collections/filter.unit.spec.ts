@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listFilters } from '../list-items/list-fields.ts';
+import { listFilterFields } from '../list-items/list-fields.ts';
 import { type FilterTerm, formatFilter, isTooWide, parseFilter as parse, readFilter } from './filter.ts';
 
-const parseFilter = (text: string) => parse(listFilters, text);
+const parseFilter = (text: string) => parse(listFilterFields, text);
 
 describe('A filter', () => {
   it('is empty where nothing is asked', () => {
@@ -72,7 +72,7 @@ describe('A filter', () => {
     ['a guid that is none', 'guid=abc', { flaw: 'value', text: 'abc', field: 'guid' }],
     ['no operator', 'title', { flaw: 'invalid', text: 'title' }],
   ])('says what is wrong with %s', (_, text, flaw) => {
-    expect(readFilter(listFilters, text)).toEqual(flaw);
+    expect(readFilter(listFilterFields, text)).toEqual(flaw);
   });
 
   it('that was stored with an operator that does not fit is read all the same', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listSorts } from '../list-items/list-fields.ts';
+import { listSortFields } from '../list-items/list-fields.ts';
 import { parseSort as parse } from './sort.ts';
 
-const parseSort = (text: string) => parse(listSorts, text);
+const parseSort = (text: string) => parse(listSortFields, text);
 
 describe('A sort order', () => {
   it('is one field and its direction', () => {

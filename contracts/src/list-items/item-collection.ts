@@ -1,7 +1,7 @@
 import { namedCategory } from '../categories/category.views.ts';
 import { collection } from '../collections/collection.ts';
 import { referredAsset, referredPage, referredPerson } from '../collections/referred-things.ts';
-import { listFilters, listSorts } from './list-fields.ts';
+import { listFilterFields, listSortFields } from './list-fields.ts';
 import { listItemView } from './list-item.views.ts';
 
 /** The items of a list. */
@@ -9,8 +9,8 @@ export const itemCollection = collection({
   name: 'ListItem',
   row: listItemView,
   key: 'guid',
-  filters: listFilters,
-  sorts: listSorts,
+  filters: listFilterFields,
+  sorts: listSortFields,
   includes: {
     /** Files that they show. */
     assets: referredAsset,

@@ -2,7 +2,7 @@ import type { FilterFields, FilterTerm } from '../collections/filter.ts';
 import type { SortTerm } from '../collections/sort.ts';
 
 /** What lists are filtered by. */
-export const listFilters = {
+export const listFilterFields = {
   guid: 'guid',
   title: 'text',
   listItemTypeName: 'text',
@@ -23,11 +23,11 @@ export const listFilters = {
   periodStart: 'moment',
   periodEnd: 'moment',
 } as const satisfies FilterFields;
-export type ListFilterField = keyof typeof listFilters;
+export type ListFilterField = keyof typeof listFilterFields;
 export type ListFilterTerm = FilterTerm<ListFilterField>;
 
 /** What lists are sorted by. `custom`: the manual order. */
-export const listSorts = [
+export const listSortFields = [
   'publishedOn',
   'title',
   'createdOn',
@@ -36,4 +36,4 @@ export const listSorts = [
   'periodEnd',
   'custom',
 ] as const;
-export type ListSortTerm = SortTerm<(typeof listSorts)[number]>;
+export type ListSortTerm = SortTerm<(typeof listSortFields)[number]>;

@@ -7,12 +7,12 @@ import { booleanText, query } from '../shared/query.ts';
 import { maxListsPerCall, maxPageNumber, maxSearchLength } from '../shared/query-limits.ts';
 import { queryDay } from '../shared/query-moments.ts';
 import { itemCollection } from './item-collection.ts';
-import { listFilters, listSorts } from './list-fields.ts';
+import { listFilterFields, listSortFields } from './list-fields.ts';
 
 const selection = {
   pageNumber: z.coerce.number().int().min(1).max(maxPageNumber).optional(),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
-  ...selectionParams({ filters: listFilters, sorts: listSorts }),
+  ...selectionParams({ filters: listFilterFields, sorts: listSortFields }),
   searchFilter: z.string().max(maxSearchLength).optional(),
   showExpired: booleanText.optional(),
   from: queryDay.optional(),

@@ -4,7 +4,7 @@ import { referredAsset, referredPerson } from '../collections/referred-things.ts
 import { pageView } from './page.views.ts';
 
 /** What pages are filtered by: each as the reader sees it. */
-export const pageListFilters = {
+export const pageFilterFields = {
   guid: 'guid',
   shortId: 'text',
   title: 'text',
@@ -36,7 +36,7 @@ export const pageCollection = collection({
   name: 'Page',
   row: pageView,
   key: 'guid',
-  filters: pageListFilters,
+  filters: pageFilterFields,
   sorts: pageSortFields,
   includes: {
     /** Files that they show: of their blocks, those come along. */

@@ -4,7 +4,7 @@ import { roleView } from '../roles/role.views.ts';
 import { userRow } from './user.views.ts';
 import { userSortFields } from './user-sort.ts';
 
-const filters = {
+const userFilterFields = {
   guid: 'guid',
   displayName: 'text',
   firstName: 'text',
@@ -27,7 +27,7 @@ export const userCollection = collection({
   name: 'UserRow',
   row: userRow,
   key: 'guid',
-  filters,
+  filters: userFilterFields,
   sorts: userSortFields,
   includes: {
     /** Their roles, without what those give the right to. */

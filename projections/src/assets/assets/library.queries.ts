@@ -1,5 +1,9 @@
 import { type AssetFacets, type AssetListing, maxListedUsages } from '@spoor/contracts/assets/asset.views';
-import { type AssetFilterField, assetFilters, assetSortFields } from '@spoor/contracts/assets/asset-fields';
+import {
+  type AssetFilterField,
+  assetFilterFields,
+  assetSortFields,
+} from '@spoor/contracts/assets/asset-fields';
 import type { AssetListQuery, AssetSort } from '@spoor/contracts/assets/asset-query';
 import { type AssetKind, assetKindOf, assetMediaTypes } from '@spoor/contracts/assets/media-types';
 import type { FilterTerm } from '@spoor/contracts/collections/filter';
@@ -178,6 +182,6 @@ function meets(term: FilterTerm<AssetFilterField>): Condition {
   const { field } = term;
   const column = columns[field] ?? sql`asset->>${field}::text`;
   return meetsTerm(term, (operator, values) =>
-    compares({ type: assetFilters[field], column }, operator, values),
+    compares({ type: assetFilterFields[field], column }, operator, values),
   );
 }

@@ -1,5 +1,5 @@
 import type { ChangePage, ChangeView } from '@spoor/contracts/changes/change.views';
-import { type ChangeFilterField, changeFilters } from '@spoor/contracts/changes/change-collection';
+import { type ChangeFilterField, changeFilterFields } from '@spoor/contracts/changes/change-collection';
 import type { ChangeQueryParams } from '@spoor/contracts/changes/change-query';
 import { effectiveUndo, type UndoLink, undosIn } from '@spoor/contracts/changes/effective-undo';
 import type { FilterTerm } from '@spoor/contracts/collections/filter';
@@ -179,7 +179,7 @@ function directionOf({ sort_by }: Partial<ChangeQueryParams>): SortTerm['directi
 }
 
 function meets(term: FilterTerm<ChangeFilterField>): RawBuilder<boolean> {
-  const compared = { type: changeFilters[term.field], column: sql.ref(term.field) };
+  const compared = { type: changeFilterFields[term.field], column: sql.ref(term.field) };
   return meetsTerm(term, (operator, values) => compares(compared, operator, values));
 }
 

@@ -3,7 +3,7 @@ import type { ListBlockOptions } from '@spoor/contracts/list-items/list-block-op
 import {
   type ListFilterField,
   type ListFilterTerm,
-  listFilters,
+  listFilterFields,
 } from '@spoor/contracts/list-items/list-fields';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
@@ -101,7 +101,7 @@ function matchesTerm(
   column: RawBuilder<unknown>,
   { guid: platformGuid }: Pick<Platform, 'guid'>,
 ): Condition {
-  const compared = { type: listFilters[term.field], column };
+  const compared = { type: listFilterFields[term.field], column };
   return meetsTerm(term, (operator, values) => {
     switch (term.field) {
       case 'parentGuids':

@@ -1,6 +1,6 @@
 import { parseFilter } from '@spoor/contracts/collections/filter';
 import { parseSort } from '@spoor/contracts/collections/sort';
-import { listFilters, listSorts } from '@spoor/contracts/list-items/list-fields';
+import { listFilterFields, listSortFields } from '@spoor/contracts/list-items/list-fields';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
@@ -181,8 +181,8 @@ describe('List items', () => {
     (await listItems(specification.queryContext({ viewer }), guid, selection))?.view.items.map(
       ({ title }) => title,
     );
-  const sorted = (text: string) => titles({ sort: parseSort(listSorts, text) });
-  const filtered = (text: string) => titles({ filter: parseFilter(listFilters, text) });
+  const sorted = (text: string) => titles({ sort: parseSort(listSortFields, text) });
+  const filtered = (text: string) => titles({ filter: parseFilter(listFilterFields, text) });
 
   it('come newest first, without what expired, is not published or not yet', async () => {
     expect(await titles()).toEqual(['Avondmarkt', 'dorpsfeest', 'Éénzaam strand']);
@@ -279,7 +279,7 @@ describe('List items', () => {
   });
 
   it('are compared with categories that are looked up once, not for each item', async () => {
-    const terms = parseFilter(listFilters, 'categories~a,b,c;categories=x,y') ?? [];
+    const terms = parseFilter(listFilterFields, 'categories~a,b,c;categories=x,y') ?? [];
     const meets = matches(specification.queryContext(), terms, new Date());
     const { rows } = await sql<object>`EXPLAIN SELECT FROM read_model.list_items WHERE ${meets}`.execute(
       specification.db,

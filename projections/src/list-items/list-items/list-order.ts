@@ -1,6 +1,6 @@
 import { parseSort } from '@spoor/contracts/collections/sort';
 import type { ListBlockOptions } from '@spoor/contracts/list-items/list-block-options';
-import { type ListSortTerm, listSorts } from '@spoor/contracts/list-items/list-fields';
+import { type ListSortTerm, listSortFields } from '@spoor/contracts/list-items/list-fields';
 import { type RawBuilder, sql } from 'kysely';
 import { byName } from '../../name-search.ts';
 import { type OrderTerm, orderBy } from '../../order.ts';
@@ -15,7 +15,7 @@ export function orderTerms(
   sort: readonly ListSortTerm[] | undefined,
   options: ListBlockOptions,
 ): OrderTerm[] {
-  const terms = sort ?? parseSort(listSorts, options.defaultSortBy) ?? [newestFirst];
+  const terms = sort ?? parseSort(listSortFields, options.defaultSortBy) ?? [newestFirst];
   return [
     ...terms.flatMap((term) => termsOf(term, options)),
     { value: sql`guid`, type: 'uuid', direction: 'asc' },

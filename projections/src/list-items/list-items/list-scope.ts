@@ -1,6 +1,6 @@
 import { parseFilter } from '@spoor/contracts/collections/filter';
 import { type ListBlockOptions, listBlockOptions } from '@spoor/contracts/list-items/list-block-options';
-import { type ListFilterTerm, listFilters } from '@spoor/contracts/list-items/list-fields';
+import { type ListFilterTerm, listFilterFields } from '@spoor/contracts/list-items/list-fields';
 import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
@@ -112,7 +112,7 @@ export function scopeOf(
   const asksForDays = range.from !== undefined || range.to !== undefined;
   // A list whose own filter cannot be read shows everything rather than nothing.
   const terms = [
-    ...(parseFilter(listFilters, options.filter) ?? []),
+    ...(parseFilter(listFilterFields, options.filter) ?? []),
     ...ofCategories(options),
     ...parentsByDefault(list, filter ?? []),
     ...(filter ?? []),
