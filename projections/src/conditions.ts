@@ -64,7 +64,7 @@ function comparesValue(
 }
 
 /** What is no guid is nobody's. */
-export function matchesGuid(value: string, condition: (guid: string) => Condition): Condition {
+function matchesGuid(value: string, condition: (guid: string) => Condition): Condition {
   const guid = normalizeGuid(value);
   return guid === undefined ? sql`false` : condition(guid);
 }

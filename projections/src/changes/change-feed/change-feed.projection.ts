@@ -1,13 +1,9 @@
 import { entityOfStream } from '@spoor/contracts/changes/entity';
-import {
-  type EventType,
-  eventTypes,
-  eventTypesIn,
-  type RecordedSpoorEvent,
-} from '@spoor/contracts/event-catalogue';
+import { type EventType, eventTypesIn, type RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { FieldChange } from '@spoor/contracts/shared/field-changes';
-import { defineProjection, type EventHandler } from '../../runtime/projection.ts';
+import { defineProjection } from '../../runtime/projection.ts';
+import { forEveryType } from '../for-every-type.ts';
 import { type ChangeFeedRow, changeFeedTable } from './change-feed.schema.ts';
 
 /** How a Change or a run was carried out happens to nothing that anybody knows. */
@@ -20,16 +16,9 @@ export const changeFeedProjection = defineProjection<ChangeFeedRow>({
   readableFrom: 1,
   table: changeFeedTable,
   key: ({ position }) => String(position),
-  events: forEveryType({ create: rowOf }),
+  events: forEveryType((type) => (bookkeeping.has(type) ? 'ignored' : { create: rowOf })),
   surrogateKeys: () => [],
 });
-
-function forEveryType<Handler extends EventHandler<ChangeFeedRow, EventType>>(
-  handler: Handler,
-): Record<EventType, Handler | 'ignored'> {
-  const answers = eventTypes.map((type) => [type, bookkeeping.has(type) ? 'ignored' : handler]);
-  return Object.fromEntries(answers) as Record<EventType, Handler | 'ignored'>;
-}
 
 function rowOf(event: RecordedSpoorEvent): ChangeFeedRow {
   const { type, stream, position, metadata } = event;

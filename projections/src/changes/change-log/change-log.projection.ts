@@ -1,10 +1,11 @@
 import { entityOfStream } from '@spoor/contracts/changes/entity';
-import { type EventType, eventTypes, type RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
+import type { EventType, RecordedSpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { FieldChange } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection } from '../../runtime/projection.ts';
 import { searchableTexts } from '../../searchable-texts.ts';
+import { forEveryType } from '../for-every-type.ts';
 import {
   type ChangeAction,
   type ChangeRow,
@@ -33,16 +34,12 @@ export const changeLogProjection = defineProjection<ChangeRow>({
   readableFrom: 5,
   table: changeLogTable,
   key: ({ metadata }) => metadata.changeId,
-  events: forEveryType({
+  events: forEveryType(() => ({
     create: (event: RecordedSpoorEvent) => withEvent(firstRowOf(event), event),
     change: withEvent,
-  }),
+  })),
   surrogateKeys: () => [surrogateKey.changes()],
 });
-
-function forEveryType<Handler>(handler: Handler): Record<EventType, Handler> {
-  return Object.fromEntries(eventTypes.map((type) => [type, handler])) as Record<EventType, Handler>;
-}
 
 function firstRowOf({ type, metadata, position }: RecordedSpoorEvent): ChangeRow {
   return {
