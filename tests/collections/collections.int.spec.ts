@@ -74,6 +74,7 @@ describe('What does not go together', () => {
     ['/api/changes?after=0&filter=kind=PagePublished', 'after'],
     ['/api/changes?entity=item', 'guid'],
     ['/api/assets?pageNumber=2&limit=10', 'limit'],
+    ['/api/assets?sort=name_asc&sort_by=name_asc', 'sort_by'],
     ['/api/external-ids?id=een', 'source'],
   ])('is said with what: %s', async (path, told) => {
     const { status, errors } = (await ask(path)).json<Problem>();
@@ -105,6 +106,8 @@ describe('Pages', () => {
     expect(sorted.map(({ title }) => title)).toEqual(['Zwaan', 'Aap', 'Aap']);
     expect(Object.keys(sorted[0] ?? {}).toSorted()).toEqual(['guid', 'title']);
     expect(await followed(url({ ...query, limit: 1 }))).toHaveLength(3);
+    // However many pages there are beside those that are asked for, nothing follows the last of these.
+    expect((await ask(url({ ...query, limit: 3 }))).headers.link).toBeUndefined();
   });
 
   it('are found by what their reader sees of them: a draft says nothing to visitors', async () => {

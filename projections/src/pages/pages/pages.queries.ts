@@ -80,8 +80,12 @@ export async function listPages(
   if (sort !== undefined) return { ...sorted(queryContext, view, sort, { atMost, from }), keys };
   const shown = view.slice(0, atMost);
   const last = shown.at(-1)?.guid;
-  const hasMore = from !== undefined && last !== undefined && last !== found.at(-1);
-  return { view: shown, keys, next: hasMore ? [last] : undefined };
+  const hasMore = shown.length < view.length || guids.length < found.length;
+  return {
+    view: shown,
+    keys,
+    next: from !== undefined && last !== undefined && hasMore ? [last] : undefined,
+  };
 }
 
 /** What a page is found and sorted by: what its reader sees of it, so that nothing else is told. */
