@@ -112,8 +112,8 @@ export const assetListQuery = query({
   ...collectionParams(assetCollection),
   ...cursorParams,
 }).refine(({ sort, sort_by }) => sort === undefined || sort_by === undefined, {
-  error: 'Not with `sort_by`',
   path: ['sort'],
+  params: { issue: 'not_with_sort_by' },
 });
 export type AssetListQuery = z.output<typeof assetListQuery>;
 

@@ -6,6 +6,7 @@ const ownIssues = [
   'not_with_after',
   'only_with_after',
   'not_with_cursor',
+  'not_with_sort_by',
   'named_twice',
   'unknown_entity',
   'source_needed',
