@@ -13,6 +13,7 @@ import {
   uploadQueryParams,
 } from './asset-query.ts';
 import { assetMediaTypes } from './media-types.ts';
+import { profilePhotoLimit } from './profile-photo.ts';
 import { uploadFields } from './upload-field.ts';
 
 const uploadErrors = ['image_too_large', 'unsupported_media_type', 'payload_too_large'] as const;
@@ -22,7 +23,7 @@ export const assetOperations = {
     summary: 'Upload a picture or another file',
     description:
       'It belongs to the item, block or profile that the query names, or else to the library. For a profile only pictures are taken, at most ' +
-      '20 within 30 days.',
+      `${profilePhotoLimit.most} within ${profilePhotoLimit.days} days.`,
     access: 'user',
     query: uploadQueryParams,
     files: uploadFields,

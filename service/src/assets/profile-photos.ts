@@ -1,9 +1,8 @@
+import { profilePhotoLimit } from '@spoor/contracts/assets/profile-photo';
+import { day } from '@spoor/contracts/privacy/retention';
 import { countProfileAssetsSince } from '@spoor/projections/assets/assets/own-assets.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { requireAtMost } from '../shared/require-at-most.ts';
-
-const maxPhotos = 20;
-const days = 30;
 
 /**
  * Everybody may upload photos of themselves, which stay where they are replaced or removed, so that an undo finds them: that is
@@ -16,7 +15,8 @@ export async function requireRoomForPhoto(
   assetGuid: string,
   queryContext: QueryContext,
 ): Promise<void> {
-  const since = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const { most, days } = profilePhotoLimit;
+  const since = new Date(Date.now() - days * day);
   const others = await countProfileAssetsSince(queryContext, userGuid, since, assetGuid);
-  requireAtMost(others + 1, maxPhotos, 'photos_too_many', '/Image');
+  requireAtMost(others + 1, most, 'photos_too_many', '/Image');
 }
