@@ -1,5 +1,5 @@
 import type { FilterOperator, FilterTerm, FilterType } from '@spoor/contracts/collections/filter';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { type RawBuilder, sql } from 'kysely';
 import { storableTimestamp } from './storable-timestamp.ts';
 

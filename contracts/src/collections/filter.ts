@@ -1,3 +1,4 @@
+import { normalizeGuid } from '../shared/normalize-guid.ts';
 import { isStorableText } from '../shared/storable-text.ts';
 
 /** By which operators values of a kind are compared. `~`: contains. */
@@ -61,19 +62,20 @@ export function readFilter<Fields extends FilterFields>(
   return isTooWide(terms) ? { flaw: 'too_wide', text: text.slice(0, 100) } : terms;
 }
 
-/** As `shared/guid` has it, whose schemas visitors do not load. */
-const guidPattern = /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i;
-
 function flawOf(fields: FilterFields, text: string): FilterFlaw | undefined {
   const [, name = '', , values = ''] = termPattern.exec(text) ?? [];
   if (name !== '' && !Object.hasOwn(fields, name)) return { flaw: 'unknown', text: name };
   const term = parseTerm(fields, text);
   const type = fields[name];
   if (type === undefined) return { flaw: 'invalid', text };
-  if (term === undefined || !term.values.every((value) => type !== 'guid' || guidPattern.test(value)))
+  if (term === undefined || (type === 'guid' && !term.values.every(isGuid)))
     return { flaw: 'value', text: values, field: name };
   const fitting: readonly FilterOperator[] = operatorsOf[type];
   return fitting.includes(term.operator) ? undefined : { flaw: 'operator', text: term.operator, field: name };
+}
+
+function isGuid(value: string): boolean {
+  return normalizeGuid(value) !== undefined;
 }
 
 function partsOf(text: string): string[] {

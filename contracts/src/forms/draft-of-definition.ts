@@ -1,7 +1,7 @@
 import { defaultContent } from '../blocks/default-content.ts';
 import type { Block } from '../pages/block.ts';
-import { normalizeGuid } from '../shared/guid.ts';
 import type { JsonObject, JsonValue } from '../shared/limits.ts';
+import { normalizeGuid } from '../shared/normalize-guid.ts';
 import type { Language } from '../texts/languages.ts';
 import { firstPageId } from './definition-of-draft.ts';
 import { type ElementType, formBlockName } from './element-types.ts';

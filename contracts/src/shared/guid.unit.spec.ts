@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guid, normalizeGuid } from './guid.ts';
+import { guid } from './guid.ts';
+import { normalizeGuid } from './normalize-guid.ts';
 
 const written = '0f8fad5b-d9cb-469f-a165-70867728950e';
 

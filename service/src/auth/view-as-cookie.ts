@@ -1,5 +1,5 @@
 import { viewAsCookie, viewAsKinds } from '@spoor/contracts/auth/view-as';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import type { Language } from '@spoor/contracts/texts/languages';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../shared/language.ts';

@@ -2,7 +2,7 @@ import { locationOf } from '@spoor/contracts/list-items/item-location';
 import type { ItemContent } from '@spoor/contracts/list-items/list-item';
 import type { ContentChange } from '@spoor/contracts/pages/content-change.views';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { diffPageContent } from '../pages/publishing/diff-page-content.ts';
 import { asPageContent } from './domain/item-edits.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 
 export interface PreviewClaim {
   readonly pageGuid: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { maxRunNameLength } from '@spoor/contracts/runs/run-name';
 import { type ChangeOrigin, changeOrigin } from '@spoor/contracts/shared/event-envelope';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
 import { headers, programHeaders } from '@spoor/contracts/shared/headers';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { parseIfMatch } from '@spoor/contracts/shared/revision';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from './command-context.ts';

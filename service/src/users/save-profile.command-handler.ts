@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isImageMediaType } from '@spoor/contracts/assets/media-types';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { profileProperties } from '@spoor/contracts/users/profile';
 import type { SaveProfile } from '@spoor/contracts/users/profile.commands';
 import { findAsset } from '@spoor/projections/assets/assets/assets.queries';

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '@spoor/contracts/search/search.routes';
 import { type SearchKind, searchKinds } from '@spoor/contracts/search/search-kinds';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { maxPageNumber, maxSearchLength } from '@spoor/contracts/shared/query-limits';
 import { searchPath } from '../../shared/addresses.ts';
 

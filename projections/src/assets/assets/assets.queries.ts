@@ -1,7 +1,7 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { assetKindOf } from '@spoor/contracts/assets/media-types';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import type { QueryContext } from '../../query-context.ts';
 import type { AssetRow } from './assets.schema.ts';
 

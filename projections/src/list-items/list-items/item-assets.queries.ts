@@ -2,7 +2,7 @@ import { isImage } from '@spoor/contracts/assets/asset';
 import { mediaTypeName } from '@spoor/contracts/assets/media-types';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { ItemFile, ItemImage } from '@spoor/contracts/list-items/list-item.views';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import type { QueryContext } from '../../query-context.ts';
 
 /** What items show of assets, by guid; what is for nobody's eyes is left out. */

@@ -3,7 +3,7 @@ import type {
   ListItemSurroundings,
   ListItemView,
 } from '@spoor/contracts/list-items/list-item.views';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import { all, type Condition } from '../../conditions.ts';

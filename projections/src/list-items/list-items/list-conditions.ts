@@ -6,7 +6,7 @@ import {
   listFilterFields,
 } from '@spoor/contracts/list-items/list-fields';
 import type { Platform } from '@spoor/contracts/platforms/platform';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { startOfDate, startOfDay } from '@spoor/contracts/shared/zoned-time';
 import { type RawBuilder, sql } from 'kysely';
 import {

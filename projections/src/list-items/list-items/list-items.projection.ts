@@ -5,7 +5,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { writtenNames } from '@spoor/contracts/shared/author-list';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';

@@ -1,6 +1,6 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { ListMetadata } from '@spoor/contracts/pages/page.views';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import type { EditRule } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { anyGuid } from '@spoor/infra/postgres/any-guid';

@@ -1,7 +1,7 @@
 import { parseFilter } from '@spoor/contracts/collections/filter';
 import { type ListBlockOptions, listBlockOptions } from '@spoor/contracts/list-items/list-block-options';
 import { type ListFilterTerm, listFilterFields } from '@spoor/contracts/list-items/list-fields';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import { all, any, type Condition } from '../../conditions.ts';

@@ -1,4 +1,4 @@
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { mayReadThing } from '@spoor/contracts/shared/thing-access';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { PageMode } from '@spoor/contracts/pages/public-page.routes';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import type { PageRow } from './pages.schema.ts';

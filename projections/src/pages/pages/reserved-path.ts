@@ -1,5 +1,5 @@
 import { type LegalDocument, legalDocuments } from '@spoor/contracts/pages/legal-documents';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { type Language, languages } from '@spoor/contracts/texts/languages';
 
 /** An address that a page has of its own, whatever menus say. */

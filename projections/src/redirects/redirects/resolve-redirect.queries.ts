@@ -9,7 +9,7 @@ import {
   splitItemPath,
 } from '@spoor/contracts/redirects/redirect-path';
 import { pathWithin } from '@spoor/contracts/redirects/redirect-url';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import { readPublished } from '../../page-paths/published-pages.queries.ts';
 import { readBlock } from '../../pages/pages/pages.queries.ts';

@@ -3,7 +3,7 @@ import { assetKindOf } from '@spoor/contracts/assets/media-types';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { Page, PageContent } from '@spoor/contracts/pages/page';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { wordList } from '@spoor/contracts/shared/word-list';
 import { guidsIn } from '../../guids-in.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';

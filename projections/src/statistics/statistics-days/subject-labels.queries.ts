@@ -1,4 +1,4 @@
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 

@@ -1,6 +1,6 @@
 import type { PublishCheck } from '@spoor/contracts/pages/publish-check';
 import { contrastWarnings } from '@spoor/contracts/settings/color-scheme';
-import { normalizeGuid } from '@spoor/contracts/shared/guid';
+import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { isSitePath } from '@spoor/contracts/shared/site-path';
 import { reservedAtRoot } from '@spoor/contracts/shared/slug';
 import {
