@@ -1,6 +1,5 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
-import type { Clock } from '../../shared/date-formats.ts';
 import type { I18n } from '../../shared/i18n.tsx';
 import { fieldLabel, fieldsOf, typeLabel } from '../../shared/list-items/item-fields.ts';
 import type { CsvColumn } from '../../shared/ui/data-table/csv.ts';
@@ -10,17 +9,16 @@ type ItemColumn = CsvColumn<ListItemView>;
 
 /**
  * Items as a table in a file: what every item has, and the own fields of these kinds.
- * @param clock of the site: moments are told as there, in a way that spreadsheets sort
+ * Moments are told on the clock of the site, in a way that spreadsheets sort.
  * @param now ISO-8601
  */
 export function itemColumns(
-  { t, language }: Pick<I18n, 't' | 'language'>,
-  clock: Clock,
+  { t, language, day, time }: Omit<I18n, 'number'>,
   typeNames: readonly string[],
   now: string,
 ): readonly ItemColumn[] {
   const types = listItemTypes.filter(({ name }) => typeNames.includes(name));
-  const moment = (iso: unknown) => (typeof iso === 'string' ? `${clock.day(iso)} ${clock.time(iso)}` : '');
+  const moment = (iso: unknown) => (typeof iso === 'string' ? `${day(iso)} ${time(iso)}` : '');
   const period: readonly ItemColumn[] = (['periodStart', 'periodEnd'] as const).map((key) => ({
     label: t(key === 'periodStart' ? 'item.period_start' : 'item.period_end'),
     text: ({ metadata }) => moment(metadata[key]),

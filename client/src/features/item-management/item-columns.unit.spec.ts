@@ -4,7 +4,11 @@ import { clockOf } from '../../shared/date-formats.ts';
 import { csvOf } from '../../shared/ui/data-table/csv.ts';
 import { itemColumns, typesOf } from './item-columns.ts';
 
-const t = ((key: string) => key) as never;
+const i18n = {
+  t: ((key: string) => key) as never,
+  language: 'nl',
+  ...clockOf('nl', 'Europe/Amsterdam'),
+} as const;
 const event = {
   guid: '1',
   title: '=SUM(A1)',
@@ -24,7 +28,7 @@ const event = {
 } as unknown as ListItemView;
 
 const cellsFor = (types: readonly string[]) => {
-  const columns = itemColumns({ t, language: 'nl' }, clockOf('nl', 'Europe/Amsterdam'), types, '2026-12-01');
+  const columns = itemColumns(i18n, types, '2026-12-01');
   return Object.fromEntries(columns.map(({ label, text }) => [label, text(event)]));
 };
 
@@ -56,7 +60,7 @@ describe('A file of items', () => {
   });
 
   it('holds nothing that a spreadsheet would carry out', () => {
-    const columns = itemColumns({ t, language: 'nl' }, clockOf('nl', 'Europe/Amsterdam'), [], '2026-12-01');
+    const columns = itemColumns(i18n, [], '2026-12-01');
     expect(csvOf(columns, [event], ';')).toContain(`"'=SUM(A1)"`);
   });
 });

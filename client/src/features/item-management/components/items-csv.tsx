@@ -5,7 +5,6 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { displayOptionsOf } from '../../../shared/list-items/list-options.ts';
 import { useCsv } from '../../../shared/ui/data-table/use-csv.ts';
-import { useClock } from '../../../shared/use-clock.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { itemColumns, typesOf } from '../item-columns.ts';
 import { readAllItems } from '../managed-items.api.ts';
@@ -23,9 +22,8 @@ export function ItemsCsv({ list, filter, search }: ItemsCsvProps) {
   const api = useApi();
   const { itemTypes, title } = displayOptionsOf(list);
   const now = useNow();
-  const clock = useClock(i18n.language);
   const columns = (items: readonly ListItemView[]) =>
-    itemColumns(i18n, clock, [...itemTypes, ...typesOf(items)], now);
+    itemColumns(i18n, [...itemTypes, ...typesOf(items)], now);
   const source = { name: title === '' ? i18n.t('items.title') : title, entity: 'listItem' } as const;
   const save = useCsv(columns, source, () => readAllItems(api, list.guid, { filter, search }));
   const name = i18n.t('table.csv');
