@@ -1,4 +1,4 @@
-import { momentIn } from '../../../shared/blocks/block-values.ts';
+import { isMoment } from '../../../shared/blocks/block-values.ts';
 import { DateTimeField } from '../../../shared/forms/date-time-field.tsx';
 import type { FieldProps } from '../../../shared/forms/field.tsx';
 import { useScheduleTime } from '../../../shared/schedule-time.ts';
@@ -11,7 +11,7 @@ export function MomentField({ value, hint, onChange, ...field }: FieldProps<stri
       {...field}
       hint={hint ?? zone}
       timeZone={timeZone}
-      value={momentIn({ value }, 'value') ?? null}
+      value={isMoment(value) ? value : null}
       onChange={(moment) => onChange(moment ?? '')}
     />
   );
