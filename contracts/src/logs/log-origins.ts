@@ -2,4 +2,3 @@
 
 /** Who speaks: a browser, a page that is being made, the server, or work in the background. */
 export const logOrigins = ['client', 'ssr', 'server', 'worker'] as const;
-export type LogOrigin = (typeof logOrigins)[number];
