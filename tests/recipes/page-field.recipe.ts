@@ -1,4 +1,8 @@
+import { newestSample } from './newest-sample.ts';
 import { type Recipe, textSteps } from './recipe.ts';
+
+const newest = newestSample('PageContent');
+const content = newest.document as { readonly options: object };
 
 /** A subtitle of pages. */
 export const pageField: Recipe = {
@@ -26,30 +30,8 @@ export const pageField: Recipe = {
       before: '];\n\n/** What embeds a page.',
     },
     {
-      file: 'tests/samples/documents/PageContent.v3.json',
-      is: `{
-  "title": "Vakantie",
-  "options": {
-    "layout": "100",
-    "showSubMenu": null,
-    "showHeader": null,
-    "showBreadcrumbs": null,
-    "showFooter": null,
-    "showMainMenu": null,
-    "headerImage": null,
-    "footerGuid": null,
-    "templateHeader": null,
-    "templateFooter": null,
-    "mobileSideFirst": false,
-    "subtitle": "Waar en wanneer",
-    "metaDescription": null,
-    "metaImage": null,
-    "authors": [],
-    "firstPublishedOn": null
-  },
-  "blocks": []
-}
-`,
+      file: `tests/samples/documents/PageContent.v${newest.version + 1}.json`,
+      is: `${JSON.stringify({ ...content, options: { ...content.options, subtitle: 'Waar en wanneer' } }, null, 2)}\n`,
     },
     {
       file: 'client/src/features/editor/panels/page-basics.tsx',
