@@ -170,13 +170,19 @@ describe('An address', () => {
     expect(await (await ask('/bestaat-niet')).text()).toMatch(/<main.*<a [^>]*href="\/sitemap".*<\/main>/s);
   });
 
-  it('that is gone says so within the site, also where a page stands at its path', async () => {
-    const path = `/?p=${crypto.randomUUID()}`;
+  it.each([
+    ['of a page', '/weg-'],
+    ['of an item', '/nieuws/i/'],
+    ['where a page stands at its path', '/?p='],
+  ])('that is gone says so within the site, as it is served: %s', async (_, start) => {
+    const path = start + crypto.randomUUID();
     await withdrawAddress(path);
     const answer = await ask(path);
     expect([answer.status, await answer.text()]).toEqual([
       410,
-      expect.stringMatching(/<nav.*<main.*<a [^>]*href="\/sitemap".*<\/main>/s),
+      expect.stringMatching(
+        /<nav.*<main.*<h1>Deze pagina is er niet meer<\/h1>.*<a [^>]*href="\/sitemap".*<\/main>/s,
+      ),
     ]);
     const person = await visitor();
     await person.page.goto(inject('baseUrl') + path);

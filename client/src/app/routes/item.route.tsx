@@ -56,7 +56,8 @@ export function Component() {
   const isFound = status === 200;
   const item = useQuery({ ...itemQuery(api, id), enabled: isFound });
   const page = useQuery({ ...pageQuery(api, path, 'live'), enabled: isFound });
-  if (item.error instanceof ApiError) return <MissingScreen status={item.error.status} path={path} />;
+  if (isFound && item.error instanceof ApiError)
+    return <MissingScreen status={item.error.status} path={path} />;
   if (item.data === undefined || page.data === undefined)
     return <MissingScreen status={status} path={path} />;
   return <ItemScreen item={item.data} page={page.data} path={path} />;

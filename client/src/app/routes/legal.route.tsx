@@ -16,12 +16,14 @@ import { MissingScreen } from './not-found-screen.tsx';
 
 export function Component() {
   const { path, status } = useLoaderData<{ path: string; status: number }>();
-  const page = useQuery({ ...pageQuery(useApi(), path, 'live'), enabled: status === 200 });
+  const isFound = status === 200;
+  const page = useQuery({ ...pageQuery(useApi(), path, 'live'), enabled: isFound });
   const rendering = useMemo(
     () => page.data && { components: blockComponents, location: { page: page.data, path } },
     [page.data, path],
   );
-  if (page.error instanceof ApiError) return <MissingScreen status={page.error.status} path={path} />;
+  if (isFound && page.error instanceof ApiError)
+    return <MissingScreen status={page.error.status} path={path} />;
   if (page.data?.purpose.kind !== 'legal' || rendering === undefined)
     return <MissingScreen status={status} path={path} />;
   const { title, options, purpose, canEdit, buildingBlockInstances: blocks } = page.data;

@@ -20,31 +20,30 @@ const MissingScreen = lazyComponent(
 export function Component() {
   const { path, status } = useLoaderData<{ path: string; status: number }>();
   const query = pageQuery(useApi(), path, 'live');
-  const page = useQuery({ ...query, enabled: status === 200 });
+  const { data: page, error } = useQuery({ ...query, enabled: status === 200 });
   const rendering = useMemo(
-    () => page.data && { components: blockComponents, location: { page: page.data, path } },
-    [page.data, path],
+    () => page && { components: blockComponents, location: { page, path } },
+    [page, path],
   );
-  const isNotFound = status === 200 && page.error instanceof ApiError;
+  const isNotFound = status === 200 && error instanceof ApiError;
   useFollowRedirect(isNotFound, query.queryKey);
   // A page that goes offline while it is open disappears.
-  if (page.error instanceof ApiError) return <MissingScreen status={page.error.status} path={path} />;
-  if (page.data === undefined || rendering === undefined)
-    return <MissingScreen status={status} path={path} />;
+  if (isNotFound) return <MissingScreen status={error.status} path={path} />;
+  if (page === undefined || rendering === undefined) return <MissingScreen status={status} path={path} />;
   return (
     <>
       <SiteLayout
         path={path}
-        options={page.data.options}
-        blocks={page.data.buildingBlockInstances}
-        language={page.data.language}
+        options={page.options}
+        blocks={page.buildingBlockInstances}
+        language={page.language}
       >
-        <PageHead page={page.data} path={path} />
+        <PageHead page={page} path={path} />
         <BlockContext value={rendering}>
-          <PageBody page={page.data} />
+          <PageBody page={page} />
         </BlockContext>
       </SiteLayout>
-      {page.data.canEdit ? <EditLink path={path} /> : null}
+      {page.canEdit ? <EditLink path={path} /> : null}
     </>
   );
 }
