@@ -1,4 +1,4 @@
-import { inspectFile } from './assets/file.jobs.ts';
+import { inspectFile, readFileText } from './assets/file.jobs.ts';
 import { tellSubmission } from './forms/submission.jobs.ts';
 import { inspectImage, renderDerivative, renderVariants } from './images/image.jobs.ts';
 import { forgetLogs, ingestLogs } from './logs/log.jobs.ts';
@@ -11,6 +11,7 @@ import { deliverWebhook } from './webhooks/webhook.jobs.ts';
 export const jobCatalogue: readonly JobDefinition[] = [
   inspectImage,
   inspectFile,
+  readFileText,
   renderDerivative,
   renderVariants,
   ingestLogs,

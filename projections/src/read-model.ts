@@ -21,6 +21,7 @@ import { rolesTable } from './roles/roles/roles.schema.ts';
 import { runUndosTable } from './runs/run-undos/run-undos.schema.ts';
 import type { Table } from './runtime/projection.ts';
 import type { ProjectionStatusRow } from './runtime/projection-status.schema.ts';
+import type { FileTextsRow } from './search/file-texts/file-texts.schema.ts';
 import { searchEntriesTable } from './search/search-entries/search-entries.schema.ts';
 import { settingsTable } from './settings/settings/settings.schema.ts';
 import { statisticsDaysTable } from './statistics/statistics-days/statistics-days.schema.ts';
@@ -81,6 +82,7 @@ export interface ReadModel extends KeptTables {
   'service.redirect_hits': RedirectHitsRow;
   'logs.entries': LogEntriesRow;
   'service.mails': MailsRow;
+  'workers.file_texts': FileTextsRow;
   'service.webhook_deliveries': WebhookDeliveriesRow;
   'service.webhook_cursors': WebhookCursorsRow;
 }

@@ -1,4 +1,4 @@
-import { inspectFile } from '@spoor/contracts/assets/file.jobs';
+import { inspectFile, readFileText } from '@spoor/contracts/assets/file.jobs';
 import { inspectImage, renderDerivative } from '@spoor/contracts/images/image.jobs';
 import { forgetLogs, ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import { deliverMail, forgetMails } from '@spoor/contracts/mail/mail.jobs';
@@ -11,7 +11,9 @@ import { mailSender, openMailTransport } from '@spoor/infra/mail/open-mail-trans
 import { planMemory } from '@spoor/infra/memory/memory-plan';
 import { type JobWorkers, startJobWorkers } from '@spoor/infra/queue/job-workers';
 import { FileProcesses } from '@spoor/workers/files/file-processes';
+import { FileTextsStore } from '@spoor/workers/files/file-texts.store';
 import { inspectFileProcessor } from '@spoor/workers/files/inspect-file.processor';
+import { readFileTextProcessor } from '@spoor/workers/files/read-file-text.processor';
 import { ImageProcesses } from '@spoor/workers/images/image-processes';
 import { inspectImageProcessor } from '@spoor/workers/images/inspect-image.processor';
 import { renderDerivativeProcessor } from '@spoor/workers/images/render-derivative.processor';
@@ -29,8 +31,9 @@ import type { TestService } from './test-service.ts';
 
 /** The workers for whom somebody waits, beside a service under test. */
 export async function startTestWorkers({ connections }: TestService): Promise<JobWorkers> {
-  const images = new ImageProcesses(planMemory(2_048, 1).images);
-  const files = new FileProcesses(1);
+  const { images: imageMemory, textMemory } = planMemory(2_048, 1);
+  const images = new ImageProcesses(imageMemory);
+  const files = new FileProcesses({ processes: 1, textMemory });
   const { config, logger, objects, database } = connections;
   const transport = openMailTransport(config);
   const outbox = new MailOutbox(database, new MailSeal(config.secretKey));
@@ -40,6 +43,7 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
     [
       inspectImage,
       inspectFile,
+      readFileText,
       renderDerivative,
       ingestLogs,
       forgetLogs,
@@ -51,6 +55,7 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
     [
       inspectImageProcessor(objects, images),
       inspectFileProcessor(objects, files),
+      readFileTextProcessor(objects, files, new FileTextsStore(database)),
       renderDerivativeProcessor(objects, images),
       logIngestProcessor(logEntries),
       forgetLogsProcessor(logEntries),

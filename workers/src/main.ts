@@ -16,7 +16,10 @@ import { type JobRun, startJobWorkers } from '@spoor/infra/queue/job-workers';
 import { openTracing } from '@spoor/infra/tracing/tracing';
 import { startWatchdog } from '@spoor/infra/watchdog';
 import { FileProcesses } from './files/file-processes.ts';
+import { fileTextsReactor } from './files/file-texts.reactor.ts';
+import { FileTextsStore } from './files/file-texts.store.ts';
 import { inspectFileProcessor } from './files/inspect-file.processor.ts';
+import { readFileTextProcessor } from './files/read-file-text.processor.ts';
 import { ImageProcesses } from './images/image-processes.ts';
 import { imageVariantsProcessor } from './images/image-variants.processor.ts';
 import { imageVariantsReactor } from './images/image-variants.reactor.ts';
@@ -60,7 +63,7 @@ const queue = createJobQueue({
 
 const memory = ownMemoryPlan(config);
 const images = new ImageProcesses(memory.images);
-const files = new FileProcesses(1);
+const files = new FileProcesses({ processes: 1, textMemory: memory.textMemory });
 const transport = openMailTransport(config);
 const outbox = new MailOutbox(database, new MailSeal(config.secretKey));
 
@@ -69,6 +72,7 @@ const logEntries = new LogEntriesStore(database);
 const handlers = [
   inspectImageProcessor(objectStore, images),
   inspectFileProcessor(objectStore, files),
+  readFileTextProcessor(objectStore, files, new FileTextsStore(database)),
   renderDerivativeProcessor(objectStore, images),
   imageVariantsProcessor(objectStore, images, service),
   logIngestProcessor(logEntries),
@@ -105,7 +109,7 @@ if (workers !== undefined) logger.info('Workers ready');
 const heartbeat = startHeartbeat({ db: database, role: 'workers', logger });
 
 await Promise.all(
-  [imageVariantsReactor, submissionMailsReactor].map((reactor) =>
+  [imageVariantsReactor, fileTextsReactor, submissionMailsReactor].map((reactor) =>
     runReactor(reactor, { ...config, eventStore, queue, logger, signal: stopping.signal }),
   ),
 );

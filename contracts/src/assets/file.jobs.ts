@@ -23,3 +23,22 @@ export const inspectFile = defineJob({
   jobId: ({ objectKey }) => `inspect-file-${objectKey.replaceAll('/', '-')}`,
   policy: { attempts: 2, backoff: second / 2, timeout: 70 * second, keep: 300 * second, priority: 0 },
 });
+
+/**
+ * Reads what a stored document says, so that it is found by it. One that cannot be read is no failure: a retry would change
+ * nothing. It is done once for each stored file, which never changes.
+ */
+export const readFileText = defineJob({
+  queue: 'file-texts',
+  name: 'read-file-text',
+  payload: z.object({
+    assetGuid: z.guid(),
+    objectKey: z.string(),
+    mimeType: z.enum(fileMediaTypes),
+    platformGuid: z.guid(),
+    correlationId: z.string(),
+  }),
+  result: z.object({ characters: z.int() }),
+  jobId: ({ objectKey }) => `read-file-text-${objectKey.replaceAll('/', '-')}`,
+  policy: { attempts: 4, backoff: 5 * second, timeout: 240 * second, keep: 0, priority: 0 },
+});

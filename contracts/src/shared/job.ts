@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** Separated by urgency: somebody waits for `images`, so slow encodings have a queue of their own. */
-export const jobQueues = ['images', 'image-variants', 'logs', 'mail', 'webhooks'] as const;
+/** Separated by urgency: somebody waits for `images`, so slow encodings have a queue of their own, and so has reading of documents. */
+export const jobQueues = ['images', 'image-variants', 'file-texts', 'logs', 'mail', 'webhooks'] as const;
 export type JobQueueName = (typeof jobQueues)[number];
 
 /** All times in milliseconds. */

@@ -23,6 +23,8 @@ export interface MemoryPlan {
     /** Seconds after which one without work is ended. */
     readonly idleSeconds: number;
   };
+  /** All that the process which reads documents for the search may hold. */
+  readonly textMemory: number;
   /** Settings of the embedded PostgreSQL. */
   readonly postgres: Readonly<Record<string, string>>;
 }
@@ -61,6 +63,7 @@ export function planMemory(megabytes: number, processors: number): MemoryPlan {
       memory: share(3 / 8, 320, 1_430),
       idleSeconds: isSmall ? 10 : 60,
     },
+    textMemory: share(1 / 5, 224, 480),
     postgres: {
       shared_buffers: `${share(1 / 16, 32, 256)}MB`,
       maintenance_work_mem: `${share(1 / 32, 16, 64)}MB`,

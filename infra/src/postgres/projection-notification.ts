@@ -10,6 +10,8 @@ const noticeSchema = z.object({
   /** Surrogate keys of the rows that changed. */
   keys: z.array(z.string()),
   platformGuid: z.string().optional(),
+  /** No event changed them: what was read at this position may be out of date. */
+  isByTime: z.boolean().optional(),
 });
 
 /** These projections have reached this position, and these rows changed. */

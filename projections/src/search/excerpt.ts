@@ -9,8 +9,8 @@ export interface MarkedText {
 
 /** Characters of an excerpt, more or less: two lines of a list. */
 const excerptLength = 200;
-/** So far into a text one looks for the best part of it. */
-const maxLookedAt = 20_000;
+/** One looks through so much of a text at a time for the best part of it. */
+const lookedAtOnce = 20_000;
 
 /** A whole text, marked. */
 export function markedText(text: string, isFound: (word: string) => boolean): MarkedText {
@@ -19,16 +19,29 @@ export function markedText(text: string, isFound: (word: string) => boolean): Ma
 
 /** The part of a text that has most of the different words that were looked for; its beginning where it has none. */
 export function excerptOf(text: string, isFound: (word: string) => boolean): MarkedText {
-  const words = placedWords(text.slice(0, maxLookedAt));
+  for (let from = 0; from < text.length; from += lookedAtOnce) {
+    const words = placedWords(text.slice(from, from + lookedAtOnce));
+    if (words.some(({ word }) => isFound(word))) return partOf(text, from, words, isFound);
+  }
+  return partOf(text, 0, [], isFound);
+}
+
+/** @param words of the text from that place on */
+function partOf(
+  text: string,
+  from: number,
+  words: readonly PlacedWord[],
+  isFound: (word: string) => boolean,
+): MarkedText {
   const found = words.filter(({ word }) => isFound(word));
-  const start = beginningAt(words, bestStart(found));
+  const start = from + beginningAt(words, bestStart(found));
   const cut = text.slice(start, start + excerptLength);
   const isWhole = start + cut.length >= text.length;
   const space = cut.lastIndexOf(' ');
   const end = isWhole || space <= 0 ? cut.length : space;
   const [before, after] = [start > 0 ? '… ' : '', isWhole ? '' : ' …'];
-  const shift = before.length - start;
-  const inside = found.filter((place) => place.start >= start && place.end <= start + end);
+  const shift = from + before.length - start;
+  const inside = found.filter((place) => from + place.start >= start && from + place.end <= start + end);
   return {
     text: before + cut.slice(0, end) + after,
     highlights: inside.map((place) => [place.start + shift, place.end + shift]),

@@ -20,6 +20,13 @@ describe('An excerpt', () => {
     expect(excerptOf('', isFound)).toEqual({ text: '', highlights: [] });
   });
 
+  it('is found far into a long text', () => {
+    const book = `${'Een zin zonder veel. '.repeat(4_000)}${long}`;
+    const excerpt = excerptOf(book, isFound);
+    expect(excerpt.text).toMatch(/^… \S.* paspoort .* …$/);
+    expect(marked(excerpt)).toEqual(['paspoort']);
+  });
+
   it('marks words as they stand there, with their accents and whatever comes before them', () => {
     expect(marked(markedText('👋🏽 Cafe\u0301 én café', isFound))).toEqual(['Cafe\u0301', 'café']);
     expect(excerptOf('a'.repeat(1_000), () => true).highlights.every(([start, end]) => end > start)).toBe(

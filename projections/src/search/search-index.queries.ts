@@ -5,8 +5,9 @@ import { readPagePaths } from '../page-paths/page-paths.queries.ts';
 import type { QueryContext } from '../query-context.ts';
 import type { ReadModel } from '../read-model.ts';
 import { readPlatformSettings } from '../settings/settings/settings.queries.ts';
+import { LearntWords } from './learnt-words.queries.ts';
 import { type SearchGuidance, searchGuidance } from './search-guidance.ts';
-import { type KnownWord, Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** What searching on a platform needs to know before it asks for anything; the same for every reader. */
 export interface SearchIndex {
@@ -22,64 +23,6 @@ export interface SearchIndex {
 }
 
 type Places = Pick<SearchIndex, 'placements' | 'paths' | 'hiddenPages' | 'guidance'>;
-
-/** Entries whose words are learnt by one statement. */
-const entriesPerBatch = 1_000;
-
-/** The words of a platform, read up to a position. */
-class LearntWords {
-  readonly vocabulary = new Vocabulary();
-  readonly languages = new Set<string>();
-  #position = -1n;
-  #learning: Promise<boolean> | undefined;
-
-  /**
-   * Learns what is new. Waits for a thousand entries; of more, the rest is learnt while others already search.
-   * @param upTo position of the last entry
-   */
-  async catchUp(queryContext: QueryContext, upTo: bigint): Promise<void> {
-    // The read models were made anew from another log.
-    if (upTo < this.#position) this.#position = -1n;
-    if (upTo === this.#position) return;
-    this.#learning ??= this.#learn(queryContext, upTo).finally(() => {
-      this.#learning = undefined;
-    });
-    const mayBeMore = await this.#learning;
-    if (mayBeMore) void this.catchUp(queryContext, upTo).catch(() => undefined);
-  }
-
-  /** @returns whether there may be more */
-  async #learn({ db, platform }: QueryContext, upTo: bigint): Promise<boolean> {
-    const { rows } = await sql<NewWord>`
-      WITH fresh AS (
-        SELECT language, position, concat_ws(' ', "titleWords", "summaryWords", "bodyWords",
-          "draftTitleWords", "draftSummaryWords", "draftBodyWords") AS words
-        FROM read_model.search_entries
-        WHERE "platformGuid" = ${platform.guid} AND position > ${String(this.#position)}::bigint
-        ORDER BY position LIMIT ${sql.lit(entriesPerBatch)}
-      ), reached AS (SELECT count(*)::integer AS entries, max(position) AS position FROM fresh)
-      SELECT fresh.language, word, count(*)::integer AS count,
-        ts_lexize(CASE fresh.language WHEN 'en' THEN 'english_stem' ELSE 'dutch_stem' END::regdictionary, word) AS stems,
-        reached.entries, reached.position::text AS position
-      FROM reached LEFT JOIN fresh ON true
-      LEFT JOIN LATERAL unnest(string_to_array(fresh.words, ' ')) AS word ON true
-      GROUP BY 1, 2, reached.entries, reached.position`.execute(db);
-    // Pictures and what was removed have no words.
-    const words = rows.filter(({ word }) => word !== null && word !== '');
-    for (const { language } of words) this.languages.add(language);
-    this.vocabulary.learn(words.map((row) => ({ ...row, stems: row.stems ?? [row.word] })));
-    const [{ entries = 0, position = null } = {}] = rows;
-    const mayBeMore = entries >= entriesPerBatch && position !== null;
-    this.#position = mayBeMore ? BigInt(position) : upTo;
-    return mayBeMore;
-  }
-}
-
-interface NewWord extends KnownWord {
-  readonly language: string;
-  readonly entries: number;
-  readonly position: string | null;
-}
 
 interface KnownPlaces {
   readonly positions: string;
@@ -99,17 +42,16 @@ export async function readSearchIndex(queryContext: QueryContext): Promise<Searc
   const { db, platform } = queryContext;
   const known = knownOf.get(db) ?? { words: new Map(), places: new Map() };
   knownOf.set(db, known);
-  const rows = await db
-    .selectFrom('read_model.projection_status')
-    .select(['projection', 'position'])
-    .where('projection', 'in', ['pages', 'list-items', 'menus', 'search-entries', 'settings'])
-    .orderBy('projection')
-    .execute();
-  const entries = rows.find(({ projection }) => projection === 'search-entries');
+  const { rows } = await sql<{ of: string; position: bigint }>`
+    SELECT projection AS "of", position FROM read_model.projection_status
+    WHERE projection IN ('pages', 'list-items', 'menus', 'search-entries', 'settings')
+    UNION ALL SELECT 'texts', coalesce(max(number), -1) FROM workers.file_texts WHERE "platformGuid" = ${platform.guid}
+    ORDER BY 1`.execute(db);
+  const reached = (of: string) => rows.find((row) => row.of === of)?.position ?? -1n;
   const words = known.words.get(platform.guid) ?? new LearntWords();
   known.words.set(platform.guid, words);
-  await words.catchUp(queryContext, entries?.position ?? -1n);
-  const positions = rows.map(({ position }) => String(position)).join(' ');
+  await words.catchUp(queryContext, { entries: reached('search-entries'), texts: reached('texts') });
+  const positions = rows.map(({ of, position }) => (of === 'texts' ? '' : String(position))).join(' ');
   const before = known.places.get(platform.guid);
   const places = before?.positions === positions ? before.places : readPlaces(queryContext);
   if (places !== before?.places) known.places.set(platform.guid, { positions, places });

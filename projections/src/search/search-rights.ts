@@ -18,6 +18,8 @@ export interface SearchRights {
   readonly maySee: (entry: string) => Condition;
   /** The reader may edit it, and so also sees its draft; undefined for those who edit nothing. */
   readonly mayEdit: ((entry: string) => Condition) | undefined;
+  /** The reader may open the file that an entry is, whatever leads to it. */
+  readonly mayRead: (entry: string) => Condition;
 }
 
 /** The rights of the rows of an alias `entry`; as `mayEdit`, `meetsVisibility` and the lists of items have them. */
@@ -44,6 +46,8 @@ export function searchRights(
           WHEN 'item' THEN ${column(entry, 'parentGuids')} && ${edited}::uuid[] ELSE false END
         )`
       : undefined,
+    mayRead: (entry) =>
+      fillsLibrary(queryContext) ? sql`true` : (sql`${column(entry, 'isPublished')}` as Condition),
   };
 }
 
@@ -103,11 +107,11 @@ function maySeeItem({ viewer, now }: QueryContext, entry: string, seen: readonly
 
 /** Files are found by those who fill the library, and by others where something that they see leads to them. */
 function maySeeFile(
-  { viewer }: QueryContext,
+  queryContext: QueryContext,
   entry: string,
   maySee: (entry: string) => Condition,
 ): Condition {
-  if (viewer?.isActive === true && viewer.isContentManager) return sql`true`;
+  if (fillsLibrary(queryContext)) return sql`true`;
   return sql`(${column(entry, 'isPublished')} AND EXISTS (
     SELECT 1 FROM read_model.search_entries AS mention
     WHERE mention."mentionedGuids" @> ARRAY[${column(entry, 'guid')}]
@@ -121,6 +125,10 @@ function isFoundAsItem(entry: string, maySee: (entry: string) => Condition): Con
     SELECT 1 FROM read_model.search_entries AS item WHERE item."fileGuid" = ${column(entry, 'guid')}
       AND item."platformGuid" = ${column(entry, 'platformGuid')} AND NOT item.removed AND ${maySee('item')}
   )`;
+}
+
+function fillsLibrary({ viewer }: QueryContext): boolean {
+  return viewer?.isActive === true && viewer.isContentManager;
 }
 
 function mayEditSomePage({ viewer }: QueryContext): boolean {

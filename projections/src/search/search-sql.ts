@@ -72,9 +72,10 @@ export function searchStatement(queryContext: QueryContext, search: IndexedSearc
   return sql<FoundRows>`
     WITH hits AS MATERIALIZED (${hits(queryContext, search)}),
     ranked AS MATERIALIZED (
-      SELECT entry.guid, entry.kind, entry."parentGuids", entry."happensOn", hits."isDraft",
+      SELECT entry.guid, entry.kind, entry."parentGuids", entry."happensOn", hits."isDraft", hits."textKey",
         ${wordCount(search)} AS words, ${score(queryContext, search)} AS score
       FROM hits JOIN read_model.search_entries AS entry USING (guid)
+        LEFT JOIN workers.file_texts AS file ON file."objectKey" = hits."textKey"
       WHERE ${hasEnoughWords(search)}
       ORDER BY score DESC, "happensOn" DESC NULLS LAST, guid LIMIT ${sql.lit(maxFound)}
     ),
@@ -90,7 +91,8 @@ export function searchStatement(queryContext: QueryContext, search: IndexedSearc
       ${query.suggest ? sql`'[]'::json` : counts(sql`SELECT kind AS value FROM ranked`)} AS kinds,
       ${query.suggest ? sql`'[]'::json` : counts(sql`SELECT unnest("parentGuids") AS value FROM ranked`)} AS parents,
       coalesce((SELECT json_agg(${shown()} ORDER BY page.score DESC, page."happensOn" DESC NULLS LAST, page.guid)
-        FROM page JOIN read_model.search_entries AS entry USING (guid)), '[]') AS rows`;
+        FROM page JOIN read_model.search_entries AS entry USING (guid)
+          LEFT JOIN workers.file_texts AS file ON file."objectKey" = page."textKey"), '[]') AS rows`;
 }
 
 function counts(values: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -105,14 +107,15 @@ function shown(): RawBuilder<unknown> {
     'language', entry.language, 'parentGuids', entry."parentGuids", 'imageGuid', entry."imageGuid",
     'happensOn', to_char(entry."happensOn" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'title', CASE WHEN page."isDraft" THEN entry."draftTitle" ELSE entry.title END,
-    'body', CASE WHEN page."isDraft" THEN entry."draftBody" ELSE entry.body END,
+    'body', CASE WHEN page."isDraft" THEN entry."draftBody"
+      WHEN entry.source = 'asset' THEN coalesce(file.text, entry.body) ELSE concat_ws(' ', nullif(entry.body, ''), file.text) END,
     'isPublished', entry."isPublished" AND NOT page."isDraft", 'score', page.score,
     'fileGuid', entry."fileGuid", 'linkUrl', entry.document->'metadata'->>'url',
     'legalDocument', entry.document->'purpose'->>'document'
   )`;
 }
 
-/** Guids of what has the words and is for the reader; `isDraft` where its draft has them. */
+/** Guids of what has the words and is for the reader; `isDraft` where its draft has them, and `textKey` where its file does. */
 function hits({ platform }: QueryContext, search: IndexedSearch): RawBuilder<unknown> {
   const { rights, query, terms, pins, isAnyWord } = search;
   const combine = isAnyWord ? anyOf : allOf;
@@ -123,20 +126,29 @@ function hits({ platform }: QueryContext, search: IndexedSearch): RawBuilder<unk
   const isForReader =
     mayEdit === undefined ? maySee('entry') : sql`(${maySee('entry')} OR ${mayEdit('entry')})`;
   const part = (vector: string, isFor: RawBuilder<unknown>, isDraft: boolean) => sql`(
-    SELECT entry.guid, ${sql.lit(isDraft)} AS "isDraft" FROM read_model.search_entries AS entry
+    SELECT entry.guid, ${sql.lit(isDraft)} AS "isDraft", NULL AS "textKey" FROM read_model.search_entries AS entry
     WHERE ${sql.ref(`entry.${vector}`)} @@ ${wanted} AND ${within} AND ${isFor} LIMIT ${sql.lit(maxFound)}
+  )`;
+  const textPart = (column: string) => sql`(
+    SELECT entry.guid, false, file."objectKey" FROM workers.file_texts AS file
+    JOIN read_model.search_entries AS asset ON asset.guid = file."assetGuid" AND NOT asset.removed
+      AND asset.document->>'objectKey' = file."objectKey" AND ${rights.mayRead('asset')}
+    JOIN read_model.search_entries AS entry ON ${sql.ref(`entry.${column}`)} = asset.guid
+    WHERE file.vector @@ ${wanted} AND file."platformGuid" = ${platform.guid} AND ${within} AND ${isForReader}
+    LIMIT ${sql.lit(maxFound)}
   )`;
   const parts = [
     part('titleVector', isForReader, false),
     ...(pins.length === 0
       ? []
       : [
-          sql`SELECT entry.guid, false FROM read_model.search_entries AS entry WHERE ${isPinned(pins)} AND ${within} AND ${isForReader}`,
+          sql`SELECT entry.guid, false, NULL FROM read_model.search_entries AS entry WHERE ${isPinned(pins)} AND ${within} AND ${isForReader}`,
         ]),
     ...(query.suggest ? [] : [part('vector', isForReader, false)]),
+    ...(query.suggest ? [] : ['guid', 'fileGuid'].map(textPart)),
     ...(mayEdit === undefined ? [] : [part('draftVector', mayEdit('entry'), true)]),
   ];
-  return sql`SELECT guid, bool_or("isDraft") AS "isDraft" FROM (${sql.join(parts, sql` UNION ALL `)}) AS parts GROUP BY guid`;
+  return sql`SELECT guid, bool_or("isDraft") AS "isDraft", max("textKey") AS "textKey" FROM (${sql.join(parts, sql` UNION ALL `)}) AS parts GROUP BY guid`;
 }
 
 function isPinned(pins: readonly string[]): RawBuilder<unknown> {
@@ -162,7 +174,8 @@ function phraseQuery(words: string): RawBuilder<unknown> {
   return sql`phraseto_tsquery('pg_catalog.dutch', ${words})`;
 }
 
-const vectorOf = sql`(CASE WHEN hits."isDraft" THEN entry."draftVector" ELSE entry.vector END)`;
+const vectorOf = sql`(CASE WHEN hits."isDraft" THEN entry."draftVector"
+  WHEN file.vector IS NULL THEN entry.vector ELSE entry.vector || file.vector END)`;
 const titleOf = sql`(CASE WHEN hits."isDraft" THEN entry."draftTitleWords" ELSE entry."titleWords" END)`;
 
 /** How many of the words an entry has; where it has them all, that is not counted again. */

@@ -61,7 +61,7 @@ export async function openConnections(
   const notices = listenForNotifications(config.databaseUrl, {
     onNotice(notice) {
       // Caches are invalidated first, so that a request that waited for this position never gets an old response.
-      updates.announce({ ...notice, position: BigInt(notice.position) });
+      updates.hear(notice);
       positions.onNotice(notice);
     },
     channels: [presence, endedSessions],

@@ -1,3 +1,4 @@
+import type { ProjectionNotification } from '@spoor/infra/postgres/projection-notification';
 import type { ProjectionPosition } from '@spoor/projections/runtime/position-waiter';
 
 /** What changed with one commit of the projections. */
@@ -86,6 +87,11 @@ export class ReadModelUpdates {
     this.listeners.add(listener);
     if (this.connected) listener.onConnected?.();
     return () => this.listeners.delete(listener);
+  }
+
+  /** What another process says; of what no event changed it is the position of now. */
+  hear({ position, ...notice }: ProjectionNotification): void {
+    this.announce({ ...notice, position: notice.isByTime === true ? this.position : BigInt(position) });
   }
 
   announce(update: ReadModelUpdate): void {

@@ -1,5 +1,6 @@
-import { TaskEnded, type TaskLimits, TaskProcesses } from '../runtime/task-processes.ts';
+import { TaskEnded, TaskFailed, type TaskLimits, TaskProcesses } from '../runtime/task-processes.ts';
 import type { FileTask } from './file-tasks.ts';
+import type { FileTextTask } from './file-text-tasks.ts';
 import type { FileInspection } from './inspect-file.ts';
 
 /** Milliseconds: of the processor, and by the clock. Who waits for an upload waits a little longer than that. */
@@ -8,20 +9,39 @@ const heapLimit = 256;
 /** Files are read as streams: the program itself, and a directory of an archive. */
 const memoryLimit = 480;
 const idleLimit = 60_000;
+/** Nobody waits for the text of a document: it takes its time, and stands back for everything else. */
+const readingLimits: TaskLimits = { timeLimit: 20_000, patience: 180_000 };
+const readingNiceness = 10;
 
-/** Opens uploads that are no images where they can do no harm: in processes that are ended when one takes too much. */
+export interface FileProcessOptions {
+  /** How many files are opened at the same time. */
+  readonly processes: number;
+  /** Megabytes that the process which reads documents may hold. */
+  readonly textMemory: number;
+  /** What the opening of one may take. */
+  readonly limits?: TaskLimits;
+}
+
+/** Opens files that are no images where they can do no harm: in processes that are ended when one takes too much. */
 export class FileProcesses {
   readonly #inspections: TaskProcesses<FileTask, FileInspection>;
+  readonly #readings: TaskProcesses<FileTextTask, string>;
   readonly #limits: TaskLimits;
 
-  /**
-   * @param processes how many files are opened at the same time
-   * @param limits milliseconds that one may take: of the processor, and by the clock
-   */
-  constructor(processes: number, limits = inspectionLimits) {
-    const program = new URL('file-tasks', import.meta.url);
+  constructor({ processes, textMemory, limits = inspectionLimits }: FileProcessOptions) {
     this.#inspections = new TaskProcesses({
-      ...{ program, processes, heapLimit, memoryLimit, idleLimit },
+      program: new URL('file-tasks', import.meta.url),
+      ...{ processes, heapLimit, memoryLimit, idleLimit },
+    });
+    this.#readings = new TaskProcesses({
+      program: new URL('file-text-tasks', import.meta.url),
+      ...{
+        processes: 1,
+        heapLimit: textMemory,
+        memoryLimit: textMemory,
+        idleLimit,
+        niceness: readingNiceness,
+      },
     });
     this.#limits = limits;
   }
@@ -36,7 +56,17 @@ export class FileProcesses {
     }
   }
 
-  close(): Promise<void> {
-    return this.#inspections.close();
+  /** What a document says; nothing where it does not let itself be read. */
+  async readText(task: FileTextTask): Promise<string> {
+    try {
+      return await this.#readings.run(task, readingLimits);
+    } catch (error) {
+      if (error instanceof TaskEnded || error instanceof TaskFailed) return '';
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#inspections.close(), this.#readings.close()]);
   }
 }

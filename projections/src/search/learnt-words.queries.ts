@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryContext } from '../query-context.ts';
+import { type KnownWord, Vocabulary } from './vocabulary.ts';
+
+/** How far there are words: of entries to a commit position, of the texts of documents to a number. */
+export interface WordPositions {
+  readonly entries: bigint;
+  readonly texts: bigint;
+}
+
+/** Things whose words are learnt by one statement: documents are long. */
+const entriesPerBatch = 1_000;
+const textsPerBatch = 10;
+
+/** The words of a platform. */
+export class LearntWords {
+  readonly vocabulary = new Vocabulary();
+  readonly languages = new Set<string>();
+  readonly #entries = new WordSource(entriesPerBatch, entriesAfter);
+  readonly #texts = new WordSource(textsPerBatch, textsAfter);
+
+  /** Learns what is new. Waits for one batch of each; of more, the rest is learnt while others already search. */
+  async catchUp(queryContext: QueryContext, { entries, texts }: WordPositions): Promise<void> {
+    const learn = (words: readonly NewWord[]) => {
+      for (const { language } of words) this.languages.add(language);
+      this.vocabulary.learn(words.map((row) => ({ ...row, stems: row.stems ?? [row.word] })));
+    };
+    await Promise.all([
+      this.#entries.catchUp(queryContext, entries, learn),
+      this.#texts.catchUp(queryContext, texts, learn),
+    ]);
+  }
+}
+
+interface NewWord extends KnownWord {
+  readonly language: string;
+}
+
+type Batch = NewWord & { readonly things: number; readonly position: string | null };
+
+/** Rows of `language`, `position` and `words`, in the order of their positions. */
+type ThingsAfter = (platformGuid: string, after: string, most: number) => RawBuilder<unknown>;
+
+/** One kind of thing that has words, read up to a position. */
+class WordSource {
+  readonly #batch: number;
+  readonly #thingsAfter: ThingsAfter;
+  #position = -1n;
+  #learning: Promise<boolean> | undefined;
+
+  constructor(batch: number, thingsAfter: ThingsAfter) {
+    this.#batch = batch;
+    this.#thingsAfter = thingsAfter;
+  }
+
+  async catchUp(
+    queryContext: QueryContext,
+    upTo: bigint,
+    learn: (words: readonly NewWord[]) => void,
+  ): Promise<void> {
+    // They were made anew, from another log.
+    if (upTo < this.#position) this.#position = -1n;
+    if (upTo === this.#position) return;
+    this.#learning ??= this.#learn(queryContext, upTo, learn).finally(() => {
+      this.#learning = undefined;
+    });
+    const mayBeMore = await this.#learning;
+    if (mayBeMore) void this.catchUp(queryContext, upTo, learn).catch(() => undefined);
+  }
+
+  /** @returns whether there may be more */
+  async #learn(
+    { db, platform }: QueryContext,
+    upTo: bigint,
+    learn: (words: readonly NewWord[]) => void,
+  ): Promise<boolean> {
+    const { rows } = await sql<Batch>`
+      WITH fresh AS (${this.#thingsAfter(platform.guid, String(this.#position), this.#batch)}),
+      reached AS (SELECT count(*)::integer AS things, max(position) AS position FROM fresh)
+      SELECT fresh.language, word, count(*)::integer AS count,
+        ts_lexize(CASE fresh.language WHEN 'en' THEN 'english_stem' ELSE 'dutch_stem' END::regdictionary, word) AS stems,
+        reached.things, reached.position::text AS position
+      FROM reached LEFT JOIN fresh ON true
+      LEFT JOIN LATERAL unnest(string_to_array(fresh.words, ' ')) AS word ON true
+      GROUP BY 1, 2, reached.things, reached.position`.execute(db);
+    // Pictures and what was removed have no words.
+    learn(rows.filter(({ word }) => word !== null && word !== ''));
+    const [{ things = 0, position = null } = {}] = rows;
+    const mayBeMore = things >= this.#batch && position !== null;
+    this.#position = mayBeMore ? BigInt(position) : upTo;
+    return mayBeMore;
+  }
+}
+
+function entriesAfter(platformGuid: string, after: string, most: number): RawBuilder<unknown> {
+  return sql`
+    SELECT language, position, concat_ws(' ', "titleWords", "summaryWords", "bodyWords",
+      "draftTitleWords", "draftSummaryWords", "draftBodyWords") AS words
+    FROM read_model.search_entries WHERE "platformGuid" = ${platformGuid} AND position > ${after}::bigint
+    ORDER BY position LIMIT ${sql.lit(most)}`;
+}
+
+function textsAfter(platformGuid: string, after: string, most: number): RawBuilder<unknown> {
+  return sql`
+    SELECT 'nl' AS language, number AS position, words FROM workers.file_texts
+    WHERE "platformGuid" = ${platformGuid} AND number > ${after}::bigint
+    ORDER BY number LIMIT ${sql.lit(most)}`;
+}
