@@ -70,6 +70,9 @@ describe('Metrics', () => {
     expect(body).toContain('spoor_part_up{part="postgres"} 1\n');
     expect(body).toContain('spoor_processes{role="workers",state="running"} 1\n');
     expect(body).toMatch(/^spoor_projection_position\{projection="pages"\} \d+$/m);
+    expect(body).toMatch(
+      /^http_request_duration_seconds_bucket\{method="GET",route="\/api\/system\/processes",status="2xx",le="\+Inf"\} 1$/m,
+    );
     for (const line of body.trimEnd().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[\d.e+-]+)$/);
   });

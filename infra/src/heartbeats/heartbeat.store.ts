@@ -5,8 +5,11 @@ import { programVersion } from './program-version.ts';
 
 export type ProcessRole = 'service' | 'projections' | 'workers';
 
-/** Seconds after which nobody wants to know any more that a process once was. */
+/** Seconds after which nobody wants to know any more that a process once was; sooner where another one on its machine began since. */
 const forgottenAfter = 3_600;
+
+/** Seconds without a beat after which a process counts as gone: several beats, so that a busy machine is not taken for a dead one. */
+export const silentAfter = 15;
 
 /** Where a process says that it runs. Moments are those of the database's clock, so that no two clocks are compared. */
 export class HeartbeatStore {
@@ -32,10 +35,13 @@ export class HeartbeatStore {
       withTables(this.#db),
     );
     await sql`
-      DELETE FROM service.heartbeats
-      WHERE "heardOn" < clock_timestamp() - ${forgottenAfter} * interval '1 second'`.execute(
-      withTables(this.#db),
-    );
+      DELETE FROM service.heartbeats AS gone
+      WHERE "heardOn" < clock_timestamp() - ${forgottenAfter} * interval '1 second'
+        OR "heardOn" < clock_timestamp() - ${silentAfter} * interval '1 second' AND EXISTS (
+          SELECT 1 FROM service.heartbeats AS next
+          WHERE next.role = gone.role AND next.host = gone.host AND next."startedOn" >= gone."heardOn"
+            AND next."heardOn" > clock_timestamp() - ${silentAfter} * interval '1 second'
+        )`.execute(withTables(this.#db));
   }
 
   /** The process ends in order. */

@@ -17,6 +17,7 @@ import { type Connections, tokens } from '../shared/providers.ts';
 import { securityHeaders } from '../shared/security-headers.ts';
 import { addApiDocsFiles } from '../system/api-docs.ts';
 import { metricsCaller } from '../system/metrics-caller.ts';
+import { RequestDurations } from '../system/request-durations.ts';
 import { answerMethods } from './answer-methods.ts';
 import { appModule } from './app.module.ts';
 import { allowOriginsOfKeys } from './cross-origin.ts';
@@ -45,6 +46,7 @@ export async function createService(connections: Connections): Promise<NestFasti
   server.decorate('platforms', platforms);
   server.decorate('publicUrl', config.publicUrl);
   server.decorate('cursorKey', config.secretKey);
+  app.get(RequestDurations).observe(server);
   enforceBodyLimits(server);
   readJsonBodies(server);
   readFormBodies(server);

@@ -3,6 +3,7 @@ import type { QueueCounts } from '@spoor/infra/queue/queue-inspection';
 import type { StorageFigures } from '@spoor/projections/system/processes/storage.queries';
 import type { PartsHealth } from './health-checks.ts';
 import { isReady, isUnset } from './health-monitor.ts';
+import { type DurationHistogram, durationBounds } from './request-durations.ts';
 
 /** What the metrics are made of. */
 export interface MetricSources {
@@ -15,23 +16,28 @@ export interface MetricSources {
   readonly queues: readonly QueueCounts[];
   /** Undefined while the database is away. */
   readonly storage: StorageFigures | undefined;
+  readonly requests: readonly DurationHistogram[];
 }
 
 interface Metric {
   readonly name: string;
   readonly help: string;
-  readonly type: 'gauge' | 'counter';
+  readonly type: 'gauge' | 'counter' | 'histogram';
   readonly samples: readonly Sample[];
 }
 
 interface Sample {
+  /** What the name of the metric ends in: of histograms. */
+  readonly suffix?: '_bucket' | '_sum' | '_count';
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number | string;
 }
 
 /** The state of the system in the text format of Prometheus (0.0.4). */
 export function formatMetrics(sources: MetricSources): string {
-  return [...systemMetrics(sources), ...queueMetrics(sources), ...ownMetrics()].map(formatMetric).join('');
+  return [...systemMetrics(sources), ...queueMetrics(sources), ...ownMetrics(sources)]
+    .map(formatMetric)
+    .join('');
 }
 
 function systemMetrics({ parts, projections, processes, reactors }: MetricSources): Metric[] {
@@ -101,7 +107,7 @@ function queueMetrics({ queues, storage }: MetricSources): Metric[] {
 }
 
 /** Of the process that answers. */
-function ownMetrics(): Metric[] {
+function ownMetrics({ requests }: MetricSources): Metric[] {
   const { rss, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   return [
@@ -112,6 +118,26 @@ function ownMetrics(): Metric[] {
       samples: [{ value: (user + system) / 1_000_000 }],
     },
     gauge('process_uptime_seconds', 'Seconds since this process started.', [{ value: process.uptime() }]),
+    {
+      ...{ name: 'http_request_duration_seconds', type: 'histogram' },
+      help: 'How long the requests took that this process has answered.',
+      samples: requests.flatMap(histogramSamples),
+    },
+  ];
+}
+
+function histogramSamples({ method, route, status, seconds, count, upTo }: DurationHistogram): Sample[] {
+  const labels = { method, route, status };
+  const bucket = (le: string, value: number): Sample => ({
+    suffix: '_bucket',
+    labels: { ...labels, le },
+    value,
+  });
+  return [
+    ...durationBounds.map((bound, index) => bucket(String(bound), upTo[index] ?? 0)),
+    bucket('+Inf', count),
+    { suffix: '_sum', labels, value: seconds },
+    { suffix: '_count', labels, value: count },
   ];
 }
 
@@ -130,9 +156,9 @@ function gauge(name: string, help: string, samples: readonly Sample[]): Metric {
 }
 
 function formatMetric({ name, help, type, samples }: Metric): string {
-  const lines = samples.map(({ labels = {}, value }) => {
+  const lines = samples.map(({ labels = {}, value, suffix = '' }) => {
     const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escapeLabel(text)}"`);
-    return `${name}${pairs.length === 0 ? '' : `{${pairs.join(',')}}`} ${value}\n`;
+    return `${name}${suffix}${pairs.length === 0 ? '' : `{${pairs.join(',')}}`} ${value}\n`;
   });
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
 }

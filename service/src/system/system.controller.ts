@@ -20,6 +20,7 @@ import { apiDocsPage } from './api-docs.ts';
 import { FailedJobs } from './failed-jobs.ts';
 import { HealthMonitor } from './health-monitor.ts';
 import { formatMetrics } from './metrics.ts';
+import { RequestDurations } from './request-durations.ts';
 import { SystemStatus } from './system-status.ts';
 
 /** Made when somebody asks for it first. */
@@ -30,6 +31,7 @@ export class SystemController {
   constructor(
     private readonly status: SystemStatus,
     private readonly jobs: FailedJobs,
+    private readonly durations: RequestDurations,
     @Inject(tokens.queue) private readonly queue: JobQueue,
     @Inject(HealthMonitor) private readonly monitor: HealthMonitor,
     @Inject(tokens.responseCache) private readonly cache: ResponseCache,
@@ -78,7 +80,8 @@ export class SystemController {
       this.queue.inspection.count().catch(() => []),
       this.status.storage().catch(() => undefined),
     ]);
-    const text = formatMetrics({ parts, projections, processes, reactors, queues, storage });
+    const requests = this.durations.list();
+    const text = formatMetrics({ parts, projections, processes, reactors, queues, storage, requests });
     return new Reply(text, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
   }
 

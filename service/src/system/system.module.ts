@@ -24,6 +24,7 @@ import { FirstPage } from './first-page.ts';
 import { HealthController } from './health.controller.ts';
 import { HealthChecks } from './health-checks.ts';
 import { HealthMonitor } from './health-monitor.ts';
+import { RequestDurations } from './request-durations.ts';
 import { SystemController } from './system.controller.ts';
 import { SystemStatus } from './system-status.ts';
 import { WriteGuard } from './write.guard.ts';
@@ -84,6 +85,7 @@ const healthMonitor = {
     healthMonitor,
     { provide: APP_GUARD, useClass: WriteGuard },
     SystemStatus,
+    RequestDurations,
     FailedJobs,
     CleanupTask,
   ],

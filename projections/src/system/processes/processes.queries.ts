@@ -1,9 +1,7 @@
 import type { ReactorStatus, SystemProcess } from '@spoor/contracts/system/system.views';
+import { silentAfter } from '@spoor/infra/heartbeats/heartbeat.store';
 import { type Kysely, sql } from 'kysely';
 import type { ReadModel } from '../../read-model.ts';
-
-/** Seconds without a beat after which a process counts as gone: several beats, so that a busy machine is not taken for a dead one. */
-const silentAfter = 15;
 
 interface HeartbeatRow extends Omit<SystemProcess, 'position'> {
   readonly position: bigint | null;
