@@ -11,6 +11,7 @@ import { runDoctor } from './doctor.ts';
 import { importSite } from './import-site.ts';
 import { guidOfAccount, linkForAccount, linkForFirstAdmin } from './password-links.ts';
 import { changePlatform, createPlatformBy, listPlatforms } from './platform-calls.ts';
+import { changeSecretKeyBy } from './secret-key-command.ts';
 import { listAccounts, type ServiceAddress, serviceClient } from './service-calls.ts';
 import { platformGuid } from './setup/platform-guid.ts';
 
@@ -59,6 +60,8 @@ const help = `Usage: npm run cli -- COMMAND [OPTIONS]
     --from-key KEY    A key of that site with the scope read, for files that not everybody sees.
     --url ADDRESS     Another site than that of this installation.
     --source NAME     What the old site is called among ids: spoor unless told.
+  change-secret-key [--key-file FILE]                    Another SECRET_KEY: the one in FILE, or a new one where
+                                                         npm start keeps it. What is kept stays readable.
   doctor                                                 Says how the system is set up, and tries every server that
                                                          it needs. Ends with 1 where one is away or unfit.
   help                                                   This text.
@@ -78,57 +81,50 @@ const options = {
   name: { type: 'string' },
   host: { type: 'string', multiple: true },
   language: { type: 'string' },
+  'key-file': { type: 'string' },
 } as const;
 
 type Arguments = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
+
+type Command = (values: Arguments, config: Config) => Promise<CommandResult>;
+
+const commands: Readonly<Record<string, Command>> = {
+  'create-admin': (values, config) => createAccount({ ...values, role: 'Admin' }, config),
+  'create-user': createAccount,
+  accounts: async (values, config) => done(await listAccounts(serviceAs(values, config))),
+  platforms: async (values, config) => done(await listPlatforms(serviceAs(values, config))),
+  'create-platform': (values, config) => createPlatformBy(values, serviceAs({}, config)),
+  'suspend-platform': ({ platform }, config) => changePlatform('suspend-platform', platform, config),
+  'resume-platform': ({ platform }, config) => changePlatform('resume-platform', platform, config),
+  'invite-admin': async ({ platform = platformGuid() }, config) =>
+    linkResult(await linkForFirstAdmin(platform, config)),
+  'password-link': makePasswordLink,
+  'change-secret-key': (values, config) => changeSecretKeyBy(values['key-file'], config),
+  async doctor(_, config) {
+    const { text, isFit } = await runDoctor(config);
+    return { text, isDone: isFit };
+  },
+  help: async () => done(help),
+};
 
 /** Runs one command against the service. */
 export async function runCommandLine(args: readonly string[], config: Config): Promise<CommandResult> {
   try {
     if (args[0] === 'import') return await importSite(args.slice(1), config.publicUrl);
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [command = 'help'] = positionals;
-    switch (command) {
-      case 'create-admin':
-        return await createAccount({ ...values, role: 'Admin' }, config);
-      case 'create-user':
-        return await createAccount(values, config);
-      case 'accounts':
-        return { text: await listAccounts(serviceAs(values, config)), isDone: true };
-      case 'block':
-      case 'unblock':
-      case 'reset-two-factor':
-      case 'erase-user':
-      case 'keep-user':
-      case 'grant-developer':
-      case 'revoke-developer':
-      case 'grant-operator':
-      case 'revoke-operator':
-        return await changeAccount(command, values, config);
-      case 'platforms':
-        return { text: await listPlatforms(serviceAs(values, config)), isDone: true };
-      case 'create-platform':
-        return await createPlatformBy(values, serviceAs({}, config));
-      case 'suspend-platform':
-      case 'resume-platform':
-        return await changePlatform(command, values.platform, config);
-      case 'invite-admin':
-        return linkResult(await linkForFirstAdmin(values.platform ?? platformGuid(), config));
-      case 'password-link':
-        return await makePasswordLink(values, config);
-      case 'doctor': {
-        const { text, isFit } = await runDoctor(config);
-        return { text, isDone: isFit };
-      }
-      case 'help':
-        return { text: help, isDone: true };
-      default:
-        return { text: `There is no command ${command}.\n\n${help}`, isDone: false };
-    }
+    const [name = 'help'] = positionals;
+    if (isAccountChange(name)) return await changeAccount(name, values, config);
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command === undefined) return { text: `There is no command ${name}.\n\n${help}`, isDone: false };
+    return await command(values, config);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { text: outageSentence(error) ?? message, isDone: false };
   }
+}
+
+function done(text: string): CommandResult {
+  return { text, isDone: true };
 }
 
 const accountChanges = {
@@ -142,6 +138,10 @@ const accountChanges = {
   'grant-operator': { route: userRoutes.grantOperator, text: 'may make and suspend platforms' },
   'revoke-operator': { route: userRoutes.revokeOperator, text: 'may make and suspend no platforms any more' },
 } as const;
+
+function isAccountChange(name: string): name is keyof typeof accountChanges {
+  return Object.hasOwn(accountChanges, name);
+}
 
 async function changeAccount(
   command: keyof typeof accountChanges,

@@ -2,6 +2,7 @@ import { setPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import type { Config } from '@spoor/infra/config';
 import { ExplainedError } from '@spoor/infra/explained-error';
 import { openDatabase } from '@spoor/infra/postgres/database';
+import { InstallationStore } from '@spoor/infra/vault/installation.store';
 import { listPlatforms } from '@spoor/projections/platforms/platforms/platforms.queries';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { Kysely } from 'kysely';
@@ -67,7 +68,7 @@ async function withVault<Result>(
 ): Promise<Result> {
   const db = openDatabase<ReadModel>(databaseUrl, { applicationName: 'cli', maxConnections: 1 });
   try {
-    const vault = new Vault(db, secretKey);
+    const vault = new Vault(db, new InstallationStore(db, secretKey));
     if (!(await vault.installation.hasOwnKey()))
       throw new ExplainedError('SECRET_KEY is not the one of this installation: put the original one back.');
     return await use(vault, (platformGuid) => siteUrlOf(platformGuid, publicUrl, db));

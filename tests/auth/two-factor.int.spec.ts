@@ -4,6 +4,8 @@ import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { withTables } from '@spoor/infra/postgres/database';
+import { InstallationStore } from '@spoor/infra/vault/installation.store';
+import { OtherSecretKey } from '@spoor/infra/vault/other-secret-key';
 import { Vault } from '@spoor/service/auth/vault';
 import type { VaultTables } from '@spoor/service/auth/vault.tables';
 import { Secret, TOTP } from 'otpauth';
@@ -291,9 +293,11 @@ describe('A platform that asks some people for a second factor', () => {
 });
 
 describe('The vault', () => {
-  it('takes a secret that another installation sealed for none', async () => {
+  it('opens no secret with the key of another installation', async () => {
     const { user, secret } = await enrolled();
-    const elsewhere = new Vault(service.connections.database, 'another-secret-of-enough-characters');
-    expect(await elsewhere.twoFactor.useTotp(user.guid, nextCodeOf(secret))).toBe(false);
+    const { database } = service.connections;
+    const other = new InstallationStore(database, 'another-secret-of-enough-characters');
+    const elsewhere = new Vault(database, other);
+    await expect(elsewhere.twoFactor.useTotp(user.guid, nextCodeOf(secret))).rejects.toThrow(OtherSecretKey);
   });
 });

@@ -13,6 +13,7 @@ import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-st
 import { createFolderObjectStore } from '@spoor/infra/object-store/folder.object-store';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
+import { InstallationStore } from '@spoor/infra/vault/installation.store';
 import { Vault } from '@spoor/service/auth/vault';
 import { vaultChecks } from '@spoor/service/backup/vault-checks';
 import { encryptPersonalData } from '@spoor/service/users/personal-data-encryption';
@@ -32,6 +33,7 @@ export class SmallInstallation {
   readonly objects: ObjectStore;
   readonly folder: string;
   readonly #stop: () => Promise<void>;
+  #secretKey = secretKey;
 
   private constructor(
     servers: Pick<SmallInstallation, 'store' | 'db' | 'databaseUrl' | 'objects' | 'folder'>,
@@ -70,7 +72,12 @@ export class SmallInstallation {
   }
 
   get vault(): Vault {
-    return new Vault(this.db, secretKey);
+    return new Vault(this.db, new InstallationStore(this.db, this.#secretKey));
+  }
+
+  async changeSecretKey(next: string): Promise<void> {
+    await this.vault.installation.changeSecretKey(next);
+    this.#secretKey = next;
   }
 
   close(): Promise<void> {
@@ -95,11 +102,15 @@ export class SmallInstallation {
     return key;
   }
 
-  backUp(place: ObjectStore, changes: Partial<BackupRequest> = {}): Promise<BackupResult> {
+  async backUp(place: ObjectStore, changes: Partial<BackupRequest> = {}): Promise<BackupResult> {
+    const { key: vaultKey } = await this.vault.installation.vaultKey();
+    const secrets = {
+      ...{ secretKey: this.#secretKey, vaultKey },
+      settings: { PUBLIC_URL: 'https://duinwijk.example' },
+    };
     return makeBackup({
       ...{ store: this.store, db: this.db, objects: this.objects, place: new BackupPlace(place) },
-      ...{ secrets: { secretKey, settings: { PUBLIC_URL: 'https://duinwijk.example' } }, passphrase },
-      ...{ version: '0.0.0', retention: undefined, progress: noProgress },
+      ...{ secrets, passphrase, version: '0.0.0', retention: undefined, progress: noProgress },
       ...changes,
     });
   }

@@ -10,6 +10,8 @@ import { MailOutbox } from '@spoor/infra/mail/mail-outbox.store';
 import { MailSeal } from '@spoor/infra/mail/mail-seal';
 import { createSmtpTransport } from '@spoor/infra/mail/smtp.mail-transport';
 import { startJobWorkers } from '@spoor/infra/queue/job-workers';
+import { InstallationStore } from '@spoor/infra/vault/installation.store';
+import { OtherSecretKey } from '@spoor/infra/vault/other-secret-key';
 import { waitUntil } from '@spoor/infra/wait-until';
 import { Mailer, type NewMail } from '@spoor/service/mail/mailer';
 import { deliverMailProcessor } from '@spoor/workers/mail/deliver-mail.processor';
@@ -152,21 +154,38 @@ describe('A mail', () => {
     const address = someAddress();
     const expiresOn = new Date(Date.now() + 60_000).toISOString();
     await mailer.queueMail(mailTo(address, { link: { url: secretUrl, isSecret: true, expiresOn } }));
-    const { connections } = service;
+    const { database, installation } = service.connections;
     const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000);
-    const later = new MailOutbox(connections.database, new MailSeal(connections.config.secretKey), tomorrow);
+    const later = new MailOutbox(database, new MailSeal(installation), tomorrow);
     expect(await attempt(await rowOf(address), later)).toEqual({ outcome: 'undeliverable' });
     expect(await rowOf(address)).toMatchObject({ state: 'failed', failure: 'expired' });
     expect(receivedBy(address)).toEqual([]);
   });
 
-  it('cannot be read with another secret, nor sent', async () => {
+  it('waits where the key is that of another installation', async () => {
+    const address = someAddress();
+    await mailer.queueMail(mailTo(address));
+    const { database } = service.connections;
+    const other = new InstallationStore(database, 'another-secret-of-enough-characters');
+    const outbox = new MailOutbox(database, new MailSeal(other));
+    await expect(attempt(await rowOf(address), outbox)).rejects.toThrow(OtherSecretKey);
+    expect(await rowOf(address)).toMatchObject({ state: 'waiting', failure: null });
+  });
+
+  it('that was changed in the database is not sent', async () => {
     const address = someAddress();
     await mailer.queueMail(mailTo(address));
     const row = await rowOf(address);
-    const other = new MailOutbox(service.connections.database, new MailSeal('another secret'));
-    expect(await attempt(row, other)).toEqual({ outcome: 'undeliverable' });
-    expect(await rowOf(address)).toMatchObject({ state: 'failed', failure: 'unreadable' });
+    const damaged = Buffer.alloc(64);
+    await service.connections.database
+      .updateTable('service.mails')
+      .set({ content: damaged })
+      .where('guid', '=', row.guid)
+      .execute();
+    expect(await attempt(row, mailer.outbox)).toEqual({ outcome: 'undeliverable' });
+    expect(await get<MailView>(urlOf(mailRoutes.read, { guid: row.guid }))).toMatchObject({
+      ...{ to: null, state: 'failed', failure: 'unreadable' },
+    });
   });
 
   it('is added once for one cause', async () => {
@@ -230,8 +249,8 @@ describe('What is said of a mail', () => {
     await mailer.outbox.removeExpired();
     const { guid } = await rowOf(old);
     const later = () => new Date(Date.now() + 31 * 24 * 60 * 60_000);
-    const { database, config } = service.connections;
-    await new MailOutbox(database, new MailSeal(config.secretKey), later).removeExpired();
+    const { database, installation } = service.connections;
+    await new MailOutbox(database, new MailSeal(installation), later).removeExpired();
     const response = await service.call(urlOf(mailRoutes.read, { guid }), { headers: admin.headers });
     expect(response.statusCode).toBe(404);
   });

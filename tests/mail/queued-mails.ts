@@ -23,8 +23,8 @@ export async function mailsTo(
     .orderBy('createdAt')
     .execute();
   const { outbox } = app.get(Mailer);
-  return rows.flatMap((row): QueuedMail[] => {
-    const mail = outbox.open(row.guid, row);
+  const mails = await Promise.all(rows.map((row) => outbox.open(row.guid, row)));
+  return mails.flatMap((mail): QueuedMail[] => {
     if (mail?.to.address !== address) return [];
     const { to, content, link } = mail;
     return [{ to: address, subject: content.subject, text: JSON.stringify({ to, content }), link }];

@@ -59,11 +59,8 @@ describe('The retention that is set', () => {
 
   it('ends sessions that nobody used for so long', async () => {
     const { guid } = await service.createUser();
-    const { refreshTokens } = new Vault(
-      service.connections.database,
-      service.connections.config.secretKey,
-      () => new Date(Date.now() - 11 * day),
-    );
+    const { database, installation } = service.connections;
+    const { refreshTokens } = new Vault(database, installation, () => new Date(Date.now() - 11 * day));
     await refreshTokens.startFamily(guid, true);
     const vault = service.app.get(Vault);
     await vault.refreshTokens.startFamily(guid, true);
@@ -75,8 +72,8 @@ describe('The retention that is set', () => {
   it('leaves sessions of other platforms', async () => {
     const elsewhere = await service.createPlatform();
     const { guid } = await service.createUser(undefined, elsewhere);
-    const { database, config } = service.connections;
-    const earlier = new Vault(database, config.secretKey, () => new Date(Date.now() - 11 * day));
+    const { database, installation } = service.connections;
+    const earlier = new Vault(database, installation, () => new Date(Date.now() - 11 * day));
     await earlier.refreshTokens.startFamily(guid, true);
     await enforceIn(0);
     expect(await service.app.get(Vault).refreshTokens.listOf(guid)).toHaveLength(1);

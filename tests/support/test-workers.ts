@@ -10,6 +10,7 @@ import { MailSeal } from '@spoor/infra/mail/mail-seal';
 import { mailSender, openMailTransport } from '@spoor/infra/mail/open-mail-transport';
 import { planMemory } from '@spoor/infra/memory/memory-plan';
 import { type JobWorkers, startJobWorkers } from '@spoor/infra/queue/job-workers';
+import { InstallationStore } from '@spoor/infra/vault/installation.store';
 import { FileProcesses } from '@spoor/workers/files/file-processes';
 import { FileTextsStore } from '@spoor/workers/files/file-texts.store';
 import { inspectFileProcessor } from '@spoor/workers/files/inspect-file.processor';
@@ -36,7 +37,7 @@ export async function startTestWorkers({ connections }: TestService): Promise<Jo
   const files = new FileProcesses({ processes: 1, textMemory });
   const { config, logger, objects, database } = connections;
   const transport = openMailTransport(config);
-  const outbox = new MailOutbox(database, new MailSeal(config.secretKey));
+  const outbox = new MailOutbox(database, new MailSeal(new InstallationStore(database, config.secretKey)));
   const logEntries = new LogEntriesStore(database);
   const workers = await startJobWorkers(
     { ...config, logger, onRun: jobRunLog(logEntries, logger), concurrency: { images: 2, webhooks: 5 } },

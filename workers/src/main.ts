@@ -14,6 +14,7 @@ import { openDatabase } from '@spoor/infra/postgres/database';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
 import { type JobRun, startJobWorkers } from '@spoor/infra/queue/job-workers';
 import { openTracing } from '@spoor/infra/tracing/tracing';
+import { InstallationStore } from '@spoor/infra/vault/installation.store';
 import { startWatchdog } from '@spoor/infra/watchdog';
 import { FileProcesses } from './files/file-processes.ts';
 import { fileTextsReactor } from './files/file-texts.reactor.ts';
@@ -65,7 +66,7 @@ const memory = ownMemoryPlan(config);
 const images = new ImageProcesses(memory.images);
 const files = new FileProcesses({ processes: 1, textMemory: memory.textMemory });
 const transport = openMailTransport(config);
-const outbox = new MailOutbox(database, new MailSeal(config.secretKey));
+const outbox = new MailOutbox(database, new MailSeal(new InstallationStore(database, config.secretKey)));
 
 const tracing = await openTracing(config, 'workers');
 const logEntries = new LogEntriesStore(database);

@@ -83,6 +83,8 @@ export type Manifest = z.output<typeof manifest>;
 /** What is sealed with the passphrase. */
 export const backupSecrets = z.object({
   secretKey: z.string(),
+  /** Which tells the installation; absent where a version made the backup for which that was SECRET_KEY. */
+  vaultKey: z.string().optional(),
   /** Variables of the environment that the installation was given. */
   settings: z.record(z.string(), z.string()),
 });

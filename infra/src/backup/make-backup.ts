@@ -59,13 +59,11 @@ export async function makeBackup(request: BackupRequest): Promise<BackupResult> 
 
 async function backUp(request: BackupRequest): Promise<BackupResult> {
   const { store, db, objects, place, secrets, progress, now = () => new Date() } = request;
-  const installation = installationOf(secrets.secretKey);
+  const installation = installationOf(secrets);
   await place.prepare();
   const { last, damage } = await readLast(place);
   if (last !== undefined && last.manifest.installation !== installation)
-    throw new BackupRefused(
-      'There are backups of another installation (with another SECRET_KEY): name another place.',
-    );
+    throw new BackupRefused('There are backups of another installation: name another place.');
   const earlier = await trusted(last, request.passphrase);
   const inventory = await place.takeInventory();
   const seal = await Seal.from(request.passphrase);
@@ -96,9 +94,9 @@ async function backUp(request: BackupRequest): Promise<BackupResult> {
   return { manifest, newEvents: Math.max(0, events - known), ...left };
 }
 
-/** Tells backups of one installation from those of others, and nothing of its key. */
-export function installationOf(secretKey: string): string {
-  return Buffer.from(hkdfSync('sha256', secretKey, '', 'spoor backups', 16)).toString('hex');
+/** Tells backups of one installation from those of others, and nothing of its keys. */
+export function installationOf({ secretKey, vaultKey = secretKey }: BackupSecrets): string {
+  return Buffer.from(hkdfSync('sha256', vaultKey, '', 'spoor backups', 16)).toString('hex');
 }
 
 async function throwAway(

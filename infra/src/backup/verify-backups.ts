@@ -87,7 +87,7 @@ class Verification {
     for (const ref of found) {
       const backup = await this.#orProblem(ref.key, () => openBackup(this.#place, ref, passphrase));
       if (backup !== undefined) opened.push({ ...backup, ref });
-      if (backup !== undefined && installationOf(backup.secrets.secretKey) !== backup.manifest.installation)
+      if (backup !== undefined && installationOf(backup.secrets) !== backup.manifest.installation)
         this.#problems.push(`${ref.key}: the sealed SECRET_KEY is that of another installation`);
       this.#progress.advance(1);
     }

@@ -74,8 +74,8 @@ export class MailOutbox {
       .values({
         ...{ guid, platformGuid: mail.platformGuid, subjectGuid: mail.subjectGuid ?? null, key: key ?? null },
         mentionedGuids: mail.mentionedGuids ?? [],
-        content: this.#seal.seal(guid, { to, content } satisfies SealedMail),
-        link: link === undefined ? null : this.#seal.seal(`${guid} link`, link.url),
+        content: await this.#seal.seal(guid, { to, content } satisfies SealedMail),
+        link: link === undefined ? null : await this.#seal.seal(`${guid} link`, link.url),
         isLinkSecret: link?.isSecret === true,
         correlationId: currentCorrelationId() ?? null,
         ...{ state: 'waiting', failure: null, answer: null, sentAt: null, claimedUntil: null },
@@ -107,7 +107,7 @@ export class MailOutbox {
       await this.giveUp(guid, { failure: 'expired' });
       return 'undeliverable';
     }
-    const opened = this.open(guid, row);
+    const opened = await this.open(guid, row);
     if (opened === undefined) {
       await this.giveUp(guid, { failure: 'unreadable' });
       return 'undeliverable';
@@ -116,12 +116,12 @@ export class MailOutbox {
   }
 
   /** A stored mail. @returns undefined where it cannot be read */
-  open(
+  async open(
     guid: string,
     { content, link }: { readonly content: Buffer; readonly link: Buffer | null },
-  ): (SealedMail & { readonly link: string | null }) | undefined {
-    const mail = this.#seal.open(guid, content) as SealedMail | undefined;
-    const url = link === null ? null : (this.#seal.open(`${guid} link`, link) as string | undefined);
+  ): Promise<(SealedMail & { readonly link: string | null }) | undefined> {
+    const mail = (await this.#seal.open(guid, content)) as SealedMail | undefined;
+    const url = link === null ? null : ((await this.#seal.open(`${guid} link`, link)) as string | undefined);
     return mail === undefined || url === undefined ? undefined : { ...mail, link: url };
   }
 

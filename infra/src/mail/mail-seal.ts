@@ -1,9 +1,8 @@
-import { SecretSeal } from '../secret-seal.ts';
+import { type VaultKeySource, VaultSeal } from '../vault/vault-seal.ts';
 
 /** Of what is in a mail; its place is the mail to which it belongs. */
-export class MailSeal extends SecretSeal {
-  /** @param secretKey the installation's secret */
-  constructor(secretKey: string) {
-    super(secretKey, 'spoor mail outbox');
+export class MailSeal extends VaultSeal {
+  constructor(source: VaultKeySource) {
+    super(source, 'spoor mail outbox');
   }
 }

@@ -7,6 +7,7 @@ import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { openDatabase, type StatementMiddleware, withTables } from '@spoor/infra/postgres/database';
 import { listenForNotifications } from '@spoor/infra/postgres/notifications';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
+import { InstallationStore } from '@spoor/infra/vault/installation.store';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { guardReadModels } from '@spoor/projections/read-model-guard.queries';
 import { createPositionWaiter } from '@spoor/projections/runtime/position-waiter';
@@ -46,6 +47,7 @@ export async function openConnections(
     queryTimeoutMs,
     middleware: (send) => guard(inspect(send)),
   });
+  const installation = new InstallationStore(database, config.secretKey);
   const store = createEventStore(config.eventStoreUrl);
   const queue = createJobQueue({
     ...config,
@@ -78,14 +80,13 @@ export async function openConnections(
 
   return {
     ...{ config, logger, store, objects, database, counts, queue, updates, positions, presence, render },
-    endedSessions,
-    idempotency: new IdempotencyStore(database),
+    ...{ endedSessions, installation, idempotency: new IdempotencyStore(database) },
     forgetLog() {
       positions.onLost();
       positions.onConnected();
       updates.forget();
     },
-    decryptPersonalData: createDecrypter(new DataSubjectKeys(withTables(database))),
+    decryptPersonalData: createDecrypter(new DataSubjectKeys(withTables(database), installation)),
     async close() {
       await Promise.allSettled([notices.close(), queue.close(), counts.close(), store.close()]);
       await database.destroy();

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isUniqueViolation } from '@spoor/infra/postgres/unique-violation';
+import { type VaultKeySource, vaultKeyFor } from '@spoor/infra/vault/vault-seal';
 import type { Kysely } from 'kysely';
 import type { VaultTables } from './vault.tables.ts';
 
@@ -24,11 +25,12 @@ export class EmailTaken extends Error {
  */
 export class Credentials {
   readonly #db: Kysely<VaultTables>;
-  readonly #indexKey: Buffer;
+  readonly #source: VaultKeySource;
+  #indexKey: Buffer | undefined;
 
-  constructor(db: Kysely<VaultTables>, indexKey: Buffer) {
+  constructor(db: Kysely<VaultTables>, source: VaultKeySource) {
     this.#db = db;
-    this.#indexKey = indexKey;
+    this.#source = source;
   }
 
   /**
@@ -37,7 +39,7 @@ export class Credentials {
    * @throws EmailTaken
    */
   async setEmail(platformGuid: string, userGuid: string, email: string): Promise<void> {
-    const emailIndex = this.#blindIndex(platformGuid, email);
+    const emailIndex = await this.#blindIndex(platformGuid, email);
     try {
       await this.#db
         .insertInto('vault.credentials')
@@ -68,7 +70,7 @@ export class Credentials {
       .selectFrom('vault.credentials')
       .select(['userGuid', 'passwordHash'])
       .where('platformGuid', '=', platformGuid)
-      .where('emailIndex', '=', this.#blindIndex(platformGuid, email))
+      .where('emailIndex', '=', await this.#blindIndex(platformGuid, email))
       .executeTakeFirst();
   }
 
@@ -110,7 +112,8 @@ export class Credentials {
     await this.#db.deleteFrom('vault.credentials').where('userGuid', '=', userGuid).execute();
   }
 
-  #blindIndex(platformGuid: string, email: string): Buffer {
+  async #blindIndex(platformGuid: string, email: string): Promise<Buffer> {
+    this.#indexKey ??= await vaultKeyFor(this.#source, 'spoor e-mail index');
     return createHmac('sha256', this.#indexKey)
       .update(`${platformGuid}\n${email.trim().toLowerCase()}`)
       .digest();

@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto';
-import { SecretSeal } from '@spoor/infra/secret-seal';
+import { createHmac, randomInt } from 'node:crypto';
+import { type VaultKeySource, VaultSeal, vaultKeyFor } from '@spoor/infra/vault/vault-seal';
 import type { Kysely } from 'kysely';
 import { newTotpSecret, totpStepOf } from './totp.ts';
 import type { VaultTables } from './vault.tables.ts';
@@ -19,14 +19,15 @@ export interface StoredTwoFactor {
 /** The secrets by which people prove who they are besides their password. Codes work once, also for several at the same moment. */
 export class TwoFactorSecrets {
   readonly #db: Kysely<VaultTables>;
-  readonly #seal: SecretSeal;
-  readonly #codeKey: Buffer;
+  readonly #source: VaultKeySource;
+  readonly #seal: VaultSeal;
   readonly #clock: () => Date;
+  #codeKey: Buffer | undefined;
 
-  constructor(db: Kysely<VaultTables>, secretKey: string, clock: () => Date) {
+  constructor(db: Kysely<VaultTables>, source: VaultKeySource, clock: () => Date) {
     this.#db = db;
-    this.#seal = new SecretSeal(secretKey, 'spoor second factor');
-    this.#codeKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'spoor recovery codes', 32));
+    this.#source = source;
+    this.#seal = new VaultSeal(source, 'spoor second factor');
     this.#clock = clock;
   }
 
@@ -47,7 +48,7 @@ export class TwoFactorSecrets {
    */
   async begin(userGuid: string): Promise<string | undefined> {
     const secret = newTotpSecret();
-    const sealed = this.#seal.seal(userGuid, secret);
+    const sealed = await this.#seal.seal(userGuid, secret);
     const { numInsertedOrUpdatedRows = 0n } = await this.#db
       .insertInto('vault.totp_secrets')
       .values({ userGuid, secret: sealed, confirmedAt: null, lastStep: null })
@@ -97,7 +98,7 @@ export class TwoFactorSecrets {
     const { numDeletedRows } = await this.#db
       .deleteFrom('vault.recovery_codes')
       .where('userGuid', '=', userGuid)
-      .where('codeHash', '=', this.#hashOf(userGuid, code))
+      .where('codeHash', '=', await this.#hashOf(userGuid, code))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }
@@ -120,10 +121,11 @@ export class TwoFactorSecrets {
 
   async #replaceRecoveryCodes(userGuid: string, db: Kysely<VaultTables>): Promise<string[]> {
     const codes = Array.from({ length: codeCount }, newCode);
+    const hashes = await Promise.all(codes.map((code) => this.#hashOf(userGuid, code)));
     await db.deleteFrom('vault.recovery_codes').where('userGuid', '=', userGuid).execute();
     await db
       .insertInto('vault.recovery_codes')
-      .values(codes.map((code) => ({ userGuid, codeHash: this.#hashOf(userGuid, code) })))
+      .values(hashes.map((codeHash) => ({ userGuid, codeHash })))
       .execute();
     return codes;
   }
@@ -140,7 +142,7 @@ export class TwoFactorSecrets {
     { userGuid, secret, confirmedAt }: VaultTables['vault.totp_secrets'],
     code: string,
   ): Promise<boolean> {
-    const opened = this.#seal.open(userGuid, secret);
+    const opened = await this.#seal.open(userGuid, secret);
     const step = typeof opened === 'string' ? totpStepOf(opened, plain(code), this.#clock()) : undefined;
     if (step === undefined) return false;
     // One statement: of two that use it at the same moment, one finds it used. Of a secret that was replaced meanwhile it is none.
@@ -156,7 +158,8 @@ export class TwoFactorSecrets {
   }
 
   /** Keyed: codes are shorter than other tokens, and whoever reads the table alone cannot try them all. */
-  #hashOf(userGuid: string, code: string): Buffer {
+  async #hashOf(userGuid: string, code: string): Promise<Buffer> {
+    this.#codeKey ??= await vaultKeyFor(this.#source, 'spoor recovery codes');
     return createHmac('sha256', this.#codeKey)
       .update(`${userGuid}\n${plain(code)}`)
       .digest();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { createTestDatabase } from '@spoor/infra/testing/test-database';
+import { InstallationStore } from '@spoor/infra/vault/installation.store';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DataSubjectErased } from '../users/data-subject-keys.store.ts';
@@ -13,7 +14,7 @@ const secretKey = 'a-secret-of-at-least-32-characters';
 const db = openDatabase<unknown>(await createTestDatabase(), { applicationName: 'vault-spec' });
 
 let now: Date;
-const vault = new Vault(db, secretKey, () => now);
+const vault = new Vault(db, new InstallationStore(db, secretKey), () => now);
 const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };

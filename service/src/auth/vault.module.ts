@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import type { Config } from '@spoor/infra/config';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
+import type { InstallationStore } from '@spoor/infra/vault/installation.store';
 import { tokens } from '../shared/providers.ts';
 import { Vault } from './vault.ts';
 
 const vault = {
   provide: Vault,
-  inject: [tokens.database, tokens.config],
-  useFactory: (database: AnyDatabase, { secretKey }: Config) => new Vault(database, secretKey),
+  inject: [tokens.database, tokens.installation],
+  useFactory: (database: AnyDatabase, installation: InstallationStore) => new Vault(database, installation),
 };
 
 @Module({ providers: [vault], exports: [Vault] })

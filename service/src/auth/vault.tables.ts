@@ -21,7 +21,7 @@ export interface VaultTables {
   };
   'vault.totp_secrets': {
     userGuid: string;
-    /** Sealed with the secret of the installation. */
+    /** Sealed with the vault key. */
     secret: Buffer;
     /** Null: no code of an app has shown yet that it has the secret. */
     confirmedAt: string | null;
@@ -88,7 +88,7 @@ export interface VaultTables {
   };
   'vault.webhook_secrets': {
     webhookGuid: string;
-    /** Sealed with the secret of the installation. */
+    /** Sealed with the vault key. */
     secret: Buffer;
     /** The one before it, sealed in the same way. */
     previous: Buffer | null;
@@ -105,10 +105,9 @@ export interface VaultTables {
     /** The one before it was offered again: this one never arrived, or belongs to a thief. */
     isLost: Generated<boolean>;
   };
-  'vault.installation': { isOnly: Generated<boolean>; keyFingerprint: Buffer };
   'vault.data_subject_keys': {
     subjectGuid: string;
-    /** Null: destroyed. */
+    /** Sealed with the vault key, or as it is: 32 bytes. Null: destroyed. */
     key: Buffer | null;
   };
 }

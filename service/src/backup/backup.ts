@@ -11,7 +11,7 @@ import { programVersion } from '@spoor/infra/heartbeats/program-version';
 import { openObjectStore } from '@spoor/infra/object-store/open-object-store';
 import { plainLine } from '@spoor/infra/plain-line';
 import { openDatabase } from '@spoor/infra/postgres/database';
-import { InstallationStore } from '../auth/installation.store.ts';
+import { InstallationStore } from '@spoor/infra/vault/installation.store';
 import type { VaultTables } from '../auth/vault.tables.ts';
 import {
   type BackupCommand,
@@ -38,7 +38,8 @@ async function backUp({ passphrase, address, options }: BackupCommand<'keep'>) {
   try {
     const place = await BackupPlace.open(address, startedFrom);
     // A wrong key that is sealed would only be noticed when it is needed.
-    if (!(await new InstallationStore(db, config.secretKey).hasOwnKey()))
+    const installation = new InstallationStore(db, config.secretKey);
+    if (!(await installation.hasOwnKey()))
       throw new BackupRefused(
         'SECRET_KEY is not the one that this installation was set up with: set that one.',
       );
@@ -46,7 +47,11 @@ async function backUp({ passphrase, address, options }: BackupCommand<'keep'>) {
     const result = await makeBackup({
       ...{ store, db, place, passphrase, retention },
       objects: await openObjectStore(config),
-      secrets: { secretKey: config.secretKey, settings: settingsIn(process.env) },
+      secrets: {
+        secretKey: config.secretKey,
+        vaultKey: (await installation.vaultKey()).key,
+        settings: settingsIn(process.env),
+      },
       version: programVersion(),
       progress: showProgress(process.stderr),
     });

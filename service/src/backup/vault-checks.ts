@@ -1,8 +1,10 @@
 import { parseEvent, UnreadableEvent } from '@spoor/contracts/event-catalogue';
 import { type EncryptedData, encryptedData } from '@spoor/contracts/shared/personal-data';
+import type { BackupSecrets } from '@spoor/infra/backup/backup-format';
 import type { CheckedBackup, ContentChecks } from '@spoor/infra/backup/verify-backups';
 import type { StoredEvent } from '@spoor/infra/event-store/event-store';
-import { keyFingerprintOf } from '../auth/installation.store.ts';
+import { keyFingerprintOf, openVaultKey } from '@spoor/infra/vault/installation.store';
+import { SubjectKeySeal } from '../users/data-subject-keys.store.ts';
 import { decryptPersonalData } from '../users/personal-data-encryption.ts';
 
 /** What an event says about a person, encrypted. */
@@ -12,7 +14,16 @@ interface Box {
   readonly position: bigint;
 }
 
+/** In the place of a key that is sealed with another vault key. */
+const opensNothing = Buffer.alloc(0);
+
 /** A row of the vault as it is in a backup: bytes are hexadecimal after `\x`. */
+interface InstallationRow {
+  readonly keyFingerprint: string;
+  /** Absent in backups of versions that had none. */
+  readonly vaultKey?: string | null;
+}
+
 interface KeyRow {
   readonly subjectGuid: string;
   readonly key: string | null;
@@ -37,7 +48,8 @@ export function vaultChecks(): ContentChecks {
     async rows({ name }, rows, of) {
       const problems: string[] = [];
       for await (const page of rows) {
-        if (name === 'vault.data_subject_keys') for (const row of page) keys.set(...keyIn(row));
+        if (name === 'vault.data_subject_keys')
+          for (const row of page) keys.set(...(await keyIn(row, sealOf(of.secrets))));
         if (name === 'vault.installation') problems.push(...page.flatMap((row) => otherKey(row, of)));
       }
       return problems;
@@ -85,15 +97,26 @@ function opens(data: EncryptedData, key: Buffer): boolean {
   }
 }
 
-function keyIn(row: string): [string, Buffer | null] {
+/** As the service opens them that is restored with these secrets. */
+function sealOf({ secretKey, vaultKey = secretKey }: BackupSecrets): SubjectKeySeal {
+  return new SubjectKeySeal({ vaultKey: async () => ({ key: vaultKey, isApart: vaultKey !== secretKey }) });
+}
+
+async function keyIn(row: string, seal: SubjectKeySeal): Promise<[string, Buffer | null]> {
   const { subjectGuid, key }: KeyRow = JSON.parse(row);
-  return [subjectGuid, key === null ? null : bytesOf(key)];
+  if (key === null) return [subjectGuid, null];
+  return [subjectGuid, (await seal.open(subjectGuid, bytesOf(key))) ?? opensNothing];
 }
 
 function otherKey(row: string, { secrets }: CheckedBackup): string[] {
-  const { keyFingerprint }: { keyFingerprint: string } = JSON.parse(row);
-  const isSame = bytesOf(keyFingerprint).equals(keyFingerprintOf(secrets.secretKey));
-  return isSame ? [] : ['the sealed SECRET_KEY is not the one that the installation was set up with'];
+  const { keyFingerprint, vaultKey = null }: InstallationRow = JSON.parse(row);
+  const { secretKey } = secrets;
+  if (!bytesOf(keyFingerprint).equals(keyFingerprintOf(secretKey)))
+    return ['the sealed SECRET_KEY is not the one that the installation was set up with'];
+  const opened = openVaultKey(vaultKey === null ? null : bytesOf(vaultKey), secretKey);
+  return opened?.key === (secrets.vaultKey ?? secretKey)
+    ? []
+    : ['the sealed SECRET_KEY does not open the vault'];
 }
 
 function bytesOf(text: string): Buffer {

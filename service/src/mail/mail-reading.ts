@@ -4,13 +4,13 @@ import { renderMail } from '@spoor/infra/mail/render-mail';
 import type { MailsRow } from '@spoor/projections/system/mails/mails.schema';
 
 /** A stored mail as the list shows it. */
-export function mailRowOf(outbox: MailOutbox, row: MailsRow): MailRow {
-  return rowOf(row, outbox.open(row.guid, row));
+export async function mailRowOf(outbox: MailOutbox, row: MailsRow): Promise<MailRow> {
+  return rowOf(row, await outbox.open(row.guid, row));
 }
 
 /** The whole mail. A secret link is left out, which would let whoever reads it act as the one who gets it. */
-export function mailViewOf(outbox: MailOutbox, row: MailsRow): MailView {
-  const mail = outbox.open(row.guid, row);
+export async function mailViewOf(outbox: MailOutbox, row: MailsRow): Promise<MailView> {
+  const mail = await outbox.open(row.guid, row);
   if (mail === undefined) return { ...rowOf(row, undefined), text: '', html: '', isLinkHidden: false };
   const link = row.isLinkSecret ? null : mail.link;
   return {
@@ -20,7 +20,7 @@ export function mailViewOf(outbox: MailOutbox, row: MailsRow): MailView {
   };
 }
 
-function rowOf(row: MailsRow, mail: ReturnType<MailOutbox['open']>): MailRow {
+function rowOf(row: MailsRow, mail: Awaited<ReturnType<MailOutbox['open']>>): MailRow {
   const { guid, state, attempts, failure, answer, createdAt, nextAttemptAt, sentAt } = row;
   return {
     ...{ guid, state, attempts, failure, answer },

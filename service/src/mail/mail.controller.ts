@@ -25,7 +25,8 @@ export class MailController {
   ) {
     const { rows, total } = await listMails(queryContext, query);
     const { outbox, isDelivering } = this.mailer;
-    return { items: rows.map((row) => mailRowOf(outbox, row)), total, isDelivered: isDelivering };
+    const items = await Promise.all(rows.map((row) => mailRowOf(outbox, row)));
+    return { items, total, isDelivered: isDelivering };
   }
 
   @Handles(mailRoutes.read)

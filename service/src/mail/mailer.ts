@@ -9,6 +9,7 @@ import { type MailLink, MailOutbox } from '@spoor/infra/mail/mail-outbox.store';
 import { MailSeal } from '@spoor/infra/mail/mail-seal';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import type { InstallationStore } from '@spoor/infra/vault/installation.store';
 import { tokens } from '../shared/providers.ts';
 
 /** A mail that somebody is to get. */
@@ -48,8 +49,9 @@ export class Mailer {
     @Inject(tokens.database) private readonly database: AnyDatabase,
     @Inject(tokens.queue) private readonly queue: JobQueue,
     @Inject(tokens.logger) private readonly logger: Logger,
+    @Inject(tokens.installation) installation: InstallationStore,
   ) {
-    this.seal = new MailSeal(config.secretKey);
+    this.seal = new MailSeal(installation);
   }
 
   /** Whether a mail server is named. Without, mails become files. */

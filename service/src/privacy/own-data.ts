@@ -97,12 +97,14 @@ async function mailsOf(
 ): Promise<OwnMail[]> {
   const sent = await listSubmissionGuidsOf(queryContext, userGuid);
   const mails = await listMailsAbout(queryContext, [userGuid, ...sent.map(({ guid }) => guid)]);
-  return mails.flatMap((mail) => {
-    const opened = outbox.open(mail.guid, mail);
+  const opened = await Promise.all(
+    mails.map(async (mail) => [mail, await outbox.open(mail.guid, mail)] as const),
+  );
+  return opened.flatMap(([mail, content]) => {
     const isTheirs =
-      mail.subjectGuid === userGuid || opened?.to.address.toLowerCase() === email.toLowerCase();
-    if (opened === undefined || !isTheirs) return [];
-    const { subject, paragraphs } = opened.content;
+      mail.subjectGuid === userGuid || content?.to.address.toLowerCase() === email.toLowerCase();
+    if (content === undefined || !isTheirs) return [];
+    const { subject, paragraphs } = content.content;
     return [{ subject, text: paragraphs.join('\n'), writtenOn: mail.createdAt }];
   });
 }

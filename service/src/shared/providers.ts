@@ -9,6 +9,7 @@ import type { Logger } from '@spoor/infra/logger';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import type { BroadcastChannel } from '@spoor/infra/postgres/broadcast-channel';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import type { InstallationStore } from '@spoor/infra/vault/installation.store';
 import type { DecryptPersonalData } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
@@ -33,6 +34,7 @@ export interface Connections {
   readonly updates: ReadModelUpdates;
   readonly presence: BroadcastChannel<PresenceMessage>;
   readonly endedSessions: BroadcastChannel<EndedSessionsMessage>;
+  readonly installation: InstallationStore;
   readonly decryptPersonalData: DecryptPersonalData;
   /** Forgets how far the read models were: another event log was put in place, or they were made anew from it. */
   readonly forgetLog: () => void;
@@ -54,6 +56,7 @@ export const tokens = {
   updates: Symbol('read model updates'),
   presence: Symbol('presence channel'),
   endedSessions: Symbol('ended sessions channel'),
+  installation: Symbol('installation'),
   decryptPersonalData: Symbol('opens personal data'),
   forgetLog: Symbol('forgets the event log'),
   render: Symbol('render'),
@@ -83,6 +86,7 @@ export function connectionProviders(connections: Connections): Provider[] {
     { provide: tokens.updates, useValue: connections.updates },
     { provide: tokens.presence, useValue: connections.presence },
     { provide: tokens.endedSessions, useValue: connections.endedSessions },
+    { provide: tokens.installation, useValue: connections.installation },
     { provide: tokens.decryptPersonalData, useValue: connections.decryptPersonalData },
     { provide: tokens.forgetLog, useValue: connections.forgetLog },
     { provide: tokens.render, useValue: connections.render },

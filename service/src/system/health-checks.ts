@@ -6,6 +6,7 @@ import {
 } from '@spoor/contracts/system/health';
 import type { LogIdentity } from '@spoor/infra/event-store/event-store';
 import { findMissingMigrations } from '@spoor/infra/postgres/migrate-database';
+import type { InstallationStore } from '@spoor/infra/vault/installation.store';
 import { TimedOut, withTimeout } from '@spoor/infra/with-timeout';
 import { areReadModelsReadable } from '@spoor/projections/read-model-guard.queries';
 import { readBackupStatus } from '@spoor/projections/system/backups/backup-runs.queries';
@@ -15,7 +16,6 @@ import {
   compareWithLog,
   listProjectionStatus,
 } from '@spoor/projections/system/projection-status/projection-status.queries';
-import type { InstallationStore } from '../auth/installation.store.ts';
 import type { PlatformDirectory } from '../platforms/platform-directory.ts';
 import type { FirstPage } from './first-page.ts';
 import { ProcessPresence } from './process-presence.ts';

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
+import { OtherSecretKey } from '@spoor/infra/vault/other-secret-key';
 import type { DecryptPersonalData, SealedBox } from '@spoor/projections/query-context';
 import type { DataSubjectKeys } from './data-subject-keys.store.ts';
 
@@ -58,16 +59,21 @@ export function decryptPersonalData({ subject, field, box }: SealedBox, key: Buf
 
 /**
  * Opens boxes with keys from the vault, which are read at once. A box that does not open counts as erased: its key
- * was lost with an earlier vault.
+ * was lost with an earlier vault. With the SECRET_KEY of another installation none opens, and visitors read on.
  */
 export function createDecrypter(keys: Pick<DataSubjectKeys, 'read'>): DecryptPersonalData {
   return async (boxes) => {
-    const keyOf = await keys.read(boxes.map(({ subject }) => subject));
+    const keyOf = await keys.read(boxes.map(({ subject }) => subject)).catch(noKeys);
     return boxes.map((box) => {
       const key = keyOf.get(box.subject);
       return key === undefined ? undefined : decryptOrErased(box, key);
     });
   };
+}
+
+function noKeys(error: unknown): ReadonlyMap<string, Buffer> {
+  if (error instanceof OtherSecretKey) return new Map();
+  throw error;
 }
 
 function decryptOrErased(box: SealedBox, key: Buffer): unknown {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SecretSeal } from '@spoor/infra/secret-seal';
+import { type VaultKeySource, VaultSeal } from '@spoor/infra/vault/vault-seal';
 import { type Kysely, sql } from 'kysely';
 import type { VaultTables } from '../auth/vault.tables.ts';
 
@@ -15,15 +15,15 @@ export interface SecretState {
   readonly previousUntil: string | null;
 }
 
-/** The secrets with which webhooks sign, sealed with that of the installation. */
+/** The secrets with which webhooks sign, sealed with the vault key. */
 export class WebhookSecrets {
   readonly #db: Kysely<VaultTables>;
-  readonly #seal: SecretSeal;
+  readonly #seal: VaultSeal;
   readonly #clock: () => Date;
 
-  constructor(db: Kysely<VaultTables>, secretKey: string, clock: () => Date) {
+  constructor(db: Kysely<VaultTables>, source: VaultKeySource, clock: () => Date) {
     this.#db = db;
-    this.#seal = new SecretSeal(secretKey, 'spoor webhooks');
+    this.#seal = new VaultSeal(source, 'spoor webhooks');
     this.#clock = clock;
   }
 
@@ -34,7 +34,7 @@ export class WebhookSecrets {
    */
   async replace(webhookGuid: string, isRepeated: boolean): Promise<string> {
     const made = `${prefix}${randomBytes(secretBytes).toString('base64')}`;
-    const secret = this.#seal.seal(webhookGuid, made);
+    const secret = await this.#seal.seal(webhookGuid, made);
     const now = this.#clock().toISOString();
     const previousUntil = new Date(Date.parse(now) + overlapMs).toISOString();
     await this.#db
@@ -61,8 +61,10 @@ export class WebhookSecrets {
       .executeTakeFirst();
     if (row === undefined) return [];
     const { secret, previous, previousUntil } = row;
-    const opened = [secret, this.#isPast(previousUntil) ? null : previous].map((sealed) =>
-      sealed === null ? undefined : this.#seal.open(webhookGuid, sealed),
+    const opened = await Promise.all(
+      [secret, this.#isPast(previousUntil) ? null : previous].map((sealed) =>
+        sealed === null ? undefined : this.#seal.open(webhookGuid, sealed),
+      ),
     );
     return opened.filter((each) => typeof each === 'string');
   }
@@ -75,9 +77,10 @@ export class WebhookSecrets {
       .selectAll()
       .where('webhookGuid', 'in', webhookGuids)
       .execute();
-    const readable = rows.filter(
-      ({ webhookGuid, secret }) => this.#seal.open(webhookGuid, secret) !== undefined,
+    const opened = await Promise.all(
+      rows.map(({ webhookGuid, secret }) => this.#seal.open(webhookGuid, secret)),
     );
+    const readable = rows.filter((_, index) => opened[index] !== undefined);
     return new Map(
       readable.map(({ webhookGuid, previousUntil }) => [
         webhookGuid,

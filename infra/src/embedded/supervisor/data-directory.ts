@@ -114,6 +114,7 @@ function stateFile(path: string): string {
   return join(path, 'system.json');
 }
 
-function secretKeyFile(path: string): string {
+/** The file in which a data directory keeps the secret of its installation. */
+export function secretKeyFile(path: string): string {
   return join(path, 'secret-key');
 }

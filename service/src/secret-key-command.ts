@@ -1,0 +1,46 @@
+import { readFileSync, renameSync } from 'node:fs';
+import type { Config } from '@spoor/infra/config';
+import { keptSecret, readIfPresent } from '@spoor/infra/embedded/kept-secret';
+import { secretKeyFile } from '@spoor/infra/embedded/supervisor/data-directory';
+import { changeSecretKey, isOwnKey } from './auth/change-secret-key.ts';
+import type { CommandResult } from './command-result.ts';
+
+type KeyConfig = Pick<Config, 'databaseUrl' | 'secretKey' | 'dataDir'>;
+
+const minLength = 32;
+const restart =
+  'Restart all processes now: until then nobody signs in and nothing is saved. Then make a backup.';
+
+/**
+ * Changes SECRET_KEY: where the data directory keeps it, to a new one that it keeps; else to the one in a file, so that whoever sets
+ * it has it before it counts.
+ * @param keyFile path of a file with the new one
+ * @throws ExplainedError where the present one is not the installation's
+ */
+export async function changeSecretKeyBy(
+  keyFile: string | undefined,
+  config: KeyConfig,
+): Promise<CommandResult> {
+  const kept = secretKeyFile(config.dataDir);
+  if (keyFile === undefined && readIfPresent(kept) === config.secretKey) return changeKept(kept, config);
+  if (keyFile === undefined)
+    return refused('--key-file FILE: the new SECRET_KEY, made with: openssl rand -hex 32 > FILE');
+  const next = readFileSync(keyFile, 'utf8').trim();
+  if (next.length < minLength) return refused(`${keyFile}: must have at least ${minLength} characters`);
+  if (next === config.secretKey) return refused(`${keyFile}: is the SECRET_KEY that there is`);
+  await changeSecretKey(config, next);
+  return { text: `Set SECRET_KEY to what is in ${keyFile}. ${restart}`, isDone: true };
+}
+
+/** Beside the old one until it counts: killed at any moment, the same command ends what was begun. */
+async function changeKept(file: string, config: KeyConfig): Promise<CommandResult> {
+  const nextFile = `${file}.next`;
+  const next = keptSecret(nextFile);
+  if (!(await isOwnKey({ ...config, secretKey: next }))) await changeSecretKey(config, next);
+  renameSync(nextFile, file);
+  return { text: `SECRET_KEY in ${file} is another one. ${restart}`, isDone: true };
+}
+
+function refused(text: string): CommandResult {
+  return { text, isDone: false };
+}
