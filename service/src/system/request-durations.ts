@@ -7,7 +7,7 @@ export const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1
 /** Requests to one route that ended in one way. */
 export interface DurationHistogram {
   readonly method: string;
-  /** As the route is written: `/api/pages/:id`. */
+  /** As the route is written, with `:id` for what varies. */
   readonly route: string;
   /** `2xx` … `5xx` */
   readonly status: string;
