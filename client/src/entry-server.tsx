@@ -113,7 +113,7 @@ function renderDocument(rendering: Rendering): Promise<RenderResult> {
       pageToken,
       lazyModules: [...lazyModules],
     });
-  const screenModules = screen.module === undefined ? [] : [routerModule, screen.module];
+  const screenModules = screen.module === undefined ? [] : [routerModule, ...(screen.modules ?? [])];
   const modules = () => assetsForModules([...screenModules, ...lazyModules]).modules;
   const { styles } = assetsForModules(screenModules);
 

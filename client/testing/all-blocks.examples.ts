@@ -1,13 +1,13 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
-import { blockNames } from '@spoor/contracts/blocks/block-names';
+import { blockNames } from '@spoor/contracts/blocks/block-descriptions';
 import { sampleContent } from '@spoor/contracts/blocks/sample-content';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import type { MenuView } from '@spoor/contracts/menus/menu.views';
 import type { Block } from '@spoor/contracts/pages/block';
-import { newPageOptions } from '@spoor/contracts/pages/page';
+import { newPageOptions, textOptions } from '@spoor/contracts/pages/page';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { InProcessApi } from '@spoor/contracts/rendering/render';
@@ -103,7 +103,7 @@ export function pageWith(blocks: readonly Block[], text = 'Alles'): PageView {
     createdOn: moment,
     modifiedOn: moment,
     buildingBlockInstances: [...blocks],
-    options: { ...newPageOptions, metaDescription: text },
+    options: { ...newPageOptions, ...Object.fromEntries(textOptions.map((name) => [name, text])) },
     authors: [{ guid: null, displayName: text }],
     firstPublishedOn: moment,
     listMetadata: {},

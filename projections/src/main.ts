@@ -6,7 +6,7 @@ import { createLogger } from '@spoor/infra/logger';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { openTracing } from '@spoor/infra/tracing/tracing';
 import { startWatchdog } from '@spoor/infra/watchdog';
-import { projections } from './registry.ts';
+import { projections } from './read-model.ts';
 import { readLowestPosition } from './runtime/checkpoints.ts';
 import { runProjections } from './runtime/run-projections.ts';
 

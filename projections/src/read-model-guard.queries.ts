@@ -1,7 +1,6 @@
 import type { StatementMiddleware } from '@spoor/infra/postgres/database';
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { ReadModel } from './read-model.ts';
-import { projections } from './registry.ts';
+import { projections, type ReadModel } from './read-model.ts';
 import { findUnreadableTables, guardTables } from './runtime/readable-tables.ts';
 
 /**

@@ -1,78 +1,79 @@
-import { apiKeysTable } from './api-keys/api-keys/api-keys.schema.ts';
-import { assetFoldersTable } from './assets/asset-folders/asset-folders.schema.ts';
-import { assetsTable } from './assets/assets/assets.schema.ts';
-import { categoriesTable } from './categories/categories/categories.schema.ts';
-import { changeFeedTable } from './changes/change-feed/change-feed.schema.ts';
-import { changeLogTable } from './changes/change-log/change-log.schema.ts';
-import { externalIdsTable } from './external-ids/external-ids/external-ids.schema.ts';
-import { formVersionsTable } from './forms/form-versions/form-versions.schema.ts';
-import { formsTable } from './forms/forms/forms.schema.ts';
-import { submissionsTable } from './forms/submissions/submissions.schema.ts';
-import { invitationsTable } from './invitations/invitations/invitations.schema.ts';
-import { listItemsTable } from './list-items/list-items/list-items.schema.ts';
+import { apiKeysProjection } from './api-keys/api-keys/api-keys.projection.ts';
+import { assetFoldersProjection } from './assets/asset-folders/asset-folders.projection.ts';
+import { assetsProjection } from './assets/assets/assets.projection.ts';
+import { categoriesProjection } from './categories/categories/categories.projection.ts';
+import { changeFeedProjection } from './changes/change-feed/change-feed.projection.ts';
+import { changeLogProjection } from './changes/change-log/change-log.projection.ts';
+import { externalIdsProjection } from './external-ids/external-ids/external-ids.projection.ts';
+import { formVersionsProjection } from './forms/form-versions/form-versions.projection.ts';
+import { formsProjection } from './forms/forms/forms.projection.ts';
+import { submissionsProjection } from './forms/submissions/submissions.projection.ts';
+import { invitationsProjection } from './invitations/invitations/invitations.projection.ts';
+import { listItemsProjection } from './list-items/list-items/list-items.projection.ts';
 import type { LogEntriesRow } from './logs/log-entries/log-entries.schema.ts';
-import { mentionsTable } from './mentions/mentions/mentions.schema.ts';
-import { menusTable } from './menus/menus/menus.schema.ts';
-import { pagesTable } from './pages/pages/pages.schema.ts';
-import { platformsTable } from './platforms/platforms/platforms.schema.ts';
+import { mentionsProjection } from './mentions/mentions/mentions.projection.ts';
+import { menusProjection } from './menus/menus/menus.projection.ts';
+import { pagesProjection } from './pages/pages/pages.projection.ts';
+import { platformsProjection } from './platforms/platforms/platforms.projection.ts';
 import type { RedirectHitsRow } from './redirects/redirect-hits/redirect-hits.schema.ts';
-import { redirectsTable } from './redirects/redirects/redirects.schema.ts';
-import { rolesTable } from './roles/roles/roles.schema.ts';
-import { runUndosTable } from './runs/run-undos/run-undos.schema.ts';
-import type { Table } from './runtime/projection.ts';
+import { redirectsProjection } from './redirects/redirects/redirects.projection.ts';
+import { rolesProjection } from './roles/roles/roles.projection.ts';
+import { runUndosProjection } from './runs/run-undos/run-undos.projection.ts';
+import type { Projection, ProjectionOf } from './runtime/projection.ts';
 import type { ProjectionStatusRow } from './runtime/projection-status.schema.ts';
 import type { FileTextsRow } from './search/file-texts/file-texts.schema.ts';
-import { searchEntriesTable } from './search/search-entries/search-entries.schema.ts';
-import { settingsTable } from './settings/settings/settings.schema.ts';
-import { statisticsDaysTable } from './statistics/statistics-days/statistics-days.schema.ts';
-import { statisticsMonthsTable } from './statistics/statistics-months/statistics-months.schema.ts';
+import { searchEntriesProjection } from './search/search-entries/search-entries.projection.ts';
+import { settingsProjection } from './settings/settings/settings.projection.ts';
+import { statisticsDaysProjection } from './statistics/statistics-days/statistics-days.projection.ts';
+import { statisticsMonthsProjection } from './statistics/statistics-months/statistics-months.projection.ts';
 import type { MailsRow } from './system/mails/mails.schema.ts';
-import { usersTable } from './users/users/users.schema.ts';
+import { usersProjection } from './users/users/users.projection.ts';
 import type {
   WebhookCursorsRow,
   WebhookDeliveriesRow,
 } from './webhooks/webhook-deliveries/webhook-deliveries.schema.ts';
-import { webhooksTable } from './webhooks/webhooks/webhooks.schema.ts';
+import { webhooksProjection } from './webhooks/webhooks/webhooks.projection.ts';
 
-/** Every read model that is kept: its name, and its table. In the database that has its name too, `change_log` for `change-log`. */
-const tables = {
-  platforms: platformsTable,
-  users: usersTable,
-  roles: rolesTable,
-  'api-keys': apiKeysTable,
-  webhooks: webhooksTable,
-  invitations: invitationsTable,
-  pages: pagesTable,
-  menus: menusTable,
-  redirects: redirectsTable,
-  'external-ids': externalIdsTable,
-  'list-items': listItemsTable,
-  categories: categoriesTable,
-  forms: formsTable,
-  'form-versions': formVersionsTable,
-  submissions: submissionsTable,
-  assets: assetsTable,
-  'asset-folders': assetFoldersTable,
-  mentions: mentionsTable,
-  settings: settingsTable,
-  'search-entries': searchEntriesTable,
-  'statistics-days': statisticsDaysTable,
-  'statistics-months': statisticsMonthsTable,
-  'change-log': changeLogTable,
-  'change-feed': changeFeedTable,
-  'run-undos': runUndosTable,
+/** Every read model that is kept, by its name. In the database that is the name of its table too, `change_log` for `change-log`. */
+const readModels = {
+  platforms: platformsProjection,
+  users: usersProjection,
+  roles: rolesProjection,
+  'api-keys': apiKeysProjection,
+  webhooks: webhooksProjection,
+  invitations: invitationsProjection,
+  pages: pagesProjection,
+  menus: menusProjection,
+  redirects: redirectsProjection,
+  'external-ids': externalIdsProjection,
+  'list-items': listItemsProjection,
+  categories: categoriesProjection,
+  forms: formsProjection,
+  'form-versions': formVersionsProjection,
+  submissions: submissionsProjection,
+  assets: assetsProjection,
+  'asset-folders': assetFoldersProjection,
+  mentions: mentionsProjection,
+  settings: settingsProjection,
+  'search-entries': searchEntriesProjection,
+  'statistics-days': statisticsDaysProjection,
+  'statistics-months': statisticsMonthsProjection,
+  'change-log': changeLogProjection,
+  'change-feed': changeFeedProjection,
+  'run-undos': runUndosProjection,
 } as const;
 
 /** Names of the read models, as readers wait for them. */
-export type ProjectionName = keyof typeof tables;
-export const projectionNames = Object.keys(tables) as readonly ProjectionName[];
+export type ProjectionName = keyof typeof readModels;
+export const projectionNames = Object.keys(readModels) as readonly ProjectionName[];
+export const projections: readonly Projection[] = Object.values(readModels);
 
-type RowOf<Kept> = Kept extends Table<infer Row> ? Row : never;
+type RowOf<Kept> = Kept extends ProjectionOf<infer Row> ? Row : never;
 type TableName<Name extends string> = Name extends `${infer Word}-${infer Rest}`
   ? `${Word}_${TableName<Rest>}`
   : Name;
 type KeptTables = {
-  [Name in ProjectionName as `read_model.${TableName<Name>}`]: RowOf<(typeof tables)[Name]>;
+  [Name in ProjectionName as `read_model.${TableName<Name>}`]: RowOf<(typeof readModels)[Name]>;
 };
 
 /** The tables that the queries read, by name. */

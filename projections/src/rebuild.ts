@@ -5,7 +5,7 @@ import { logEverything } from '@spoor/infra/log-everything';
 import { createLogger } from '@spoor/infra/logger';
 import { plainLine } from '@spoor/infra/plain-line';
 import { openDatabase, pingDatabase } from '@spoor/infra/postgres/database';
-import { projections } from './registry.ts';
+import { projections } from './read-model.ts';
 import { rebuild } from './runtime/rebuild.ts';
 
 /** Milliseconds that somebody at a terminal waits for a server that is only starting. */

@@ -1,5 +1,7 @@
 import generalInEnglish from '@spoor/contracts/locales/en/general.json' with { type: 'json' };
+import settingsInEnglish from '@spoor/contracts/locales/en/settings.json' with { type: 'json' };
 import generalInDutch from '@spoor/contracts/locales/nl/general.json' with { type: 'json' };
+import settingsInDutch from '@spoor/contracts/locales/nl/settings.json' with { type: 'json' };
 import { defaultLanguage, type InEachLanguage, languages } from '@spoor/contracts/texts/languages';
 import { textOptions, valueFormatter } from '@spoor/contracts/texts/text-options';
 import { createInstance, type TFunction } from 'i18next';
@@ -7,8 +9,8 @@ import english from './locales/en/views.json' with { type: 'json' };
 import dutch from './locales/nl/views.json' with { type: 'json' };
 
 /** With what browsers say in the same words. */
-const nl = { ...dutch, ...generalInDutch };
-const en: typeof nl = { ...english, ...generalInEnglish };
+const nl = { ...dutch, ...generalInDutch, ...settingsInDutch };
+const en: typeof nl = { ...english, ...generalInEnglish, ...settingsInEnglish };
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

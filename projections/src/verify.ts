@@ -5,8 +5,7 @@ import { logEverything } from '@spoor/infra/log-everything';
 import { createLogger } from '@spoor/infra/logger';
 import { plainLine } from '@spoor/infra/plain-line';
 import { openDatabase, pingDatabase } from '@spoor/infra/postgres/database';
-import type { ReadModel } from './read-model.ts';
-import { projections } from './registry.ts';
+import { projections, type ReadModel } from './read-model.ts';
 import { type VerifyResult, verify } from './runtime/verify.ts';
 import { type StatisticsDifference, verifyStatistics } from './statistics/verify-statistics.ts';
 

@@ -1,4 +1,4 @@
-import { pageOptions } from '@spoor/contracts/pages/page';
+import { pageOptions, textOptions } from '@spoor/contracts/pages/page';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
@@ -16,6 +16,14 @@ describe('An option of pages', () => {
 
   it.each(Object.keys(pageOptions.shape))('can be edited: %s', (name) => {
     expect(naming(name, editor)).not.toEqual([]);
+  });
+
+  it.each(textOptions)('that people read has the field of such options, with its limit: %s', (name) => {
+    const field = new RegExp(`<PageOptionText\\b[^>]*\\bname="${name}"`);
+    expect(
+      editor.some(({ text }) => field.test(text)),
+      `<PageOptionText name="${name}">`,
+    ).toBe(true);
   });
 });
 

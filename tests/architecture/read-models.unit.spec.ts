@@ -1,3 +1,4 @@
+import { projectionNames, projections } from '@spoor/projections/read-model';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
@@ -65,6 +66,19 @@ function answeredReads(): { route: string; saysFrom: boolean }[] {
 }
 
 describe('Read models', () => {
+  it('are listed, each by its own name', () => {
+    expect(projections.map(({ name }) => name)).toEqual(projectionNames);
+    const listed = files.find(({ path }) => path === 'projections/src/read-model.ts')?.imports ?? [];
+    const kept = files.filter(
+      ({ path, text }) => path.startsWith('projections/src/') && text.includes('= defineProjection<'),
+    );
+    const silent = kept.filter(
+      ({ path }) => !listed.some(({ specifier }) => path === `projections/src/${specifier.slice(2)}`),
+    );
+    expect(kept.length).toBe(projections.length);
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
   it('each have a spec beside their projection that shows its rows', () => {
     const projections = files.filter(({ path }) => path.endsWith('.projection.ts'));
     const without = projections.filter(({ path }) => {

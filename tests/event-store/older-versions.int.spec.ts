@@ -18,8 +18,7 @@ import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-st
 import { createLogger } from '@spoor/infra/logger';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { listenForNotifications } from '@spoor/infra/postgres/notifications';
-import type { ReadModel } from '@spoor/projections/read-model';
-import { projections } from '@spoor/projections/registry';
+import { projections, type ReadModel } from '@spoor/projections/read-model';
 import { createPositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { runProjections } from '@spoor/projections/runtime/run-projections';
 import { imageVariantsReactor } from '@spoor/workers/images/image-variants.reactor';

@@ -1,7 +1,7 @@
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
-import { projections } from '@spoor/projections/registry';
+import { projections } from '@spoor/projections/read-model';
 import { rebuild } from '@spoor/projections/runtime/rebuild';
 import { openConnections } from '@spoor/service/app/connections';
 import { createService } from '@spoor/service/app/create-service';

@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { projectionNames } from '@spoor/projections/read-model';
-import { projections } from '@spoor/projections/registry';
+import { projectionNames, projections } from '@spoor/projections/read-model';
 import { verify } from '@spoor/projections/runtime/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
-import { projections as allProjections } from '@spoor/projections/registry';
+import { projections as allProjections } from '@spoor/projections/read-model';
 import type { Projection } from '@spoor/projections/runtime/projection';
 import { rebuild } from '@spoor/projections/runtime/rebuild';
 import { runProjections } from '@spoor/projections/runtime/run-projections';

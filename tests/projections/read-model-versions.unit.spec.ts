@@ -1,5 +1,5 @@
 import { type EventType, schemaVersionOf } from '@spoor/contracts/event-catalogue';
-import { projections } from '@spoor/projections/registry';
+import { projections } from '@spoor/projections/read-model';
 import type { Projection } from '@spoor/projections/runtime/projection';
 import { ownVersion, projectionVersion } from '@spoor/projections/runtime/projection-version';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { projectionNames } from '@spoor/projections/read-model';
-import { projections } from '@spoor/projections/registry';
+import { projectionNames, projections } from '@spoor/projections/read-model';
 import { rebuild } from '@spoor/projections/runtime/rebuild';
 import { runProjections } from '@spoor/projections/runtime/run-projections';
 import { verify } from '@spoor/projections/runtime/verify';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SpoorEvent } from '@spoor/contracts/event-catalogue';
-import { projections } from '@spoor/projections/registry';
+import { projections } from '@spoor/projections/read-model';
 import { runProjections } from '@spoor/projections/runtime/run-projections';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

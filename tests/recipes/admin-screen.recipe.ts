@@ -9,9 +9,16 @@ export const adminScreen: Recipe = {
   specs: ['tests/architecture/screens', 'tests/architecture/texts'],
   steps: [
     {
-      file: 'client/src/features/admin/admin-navigation.ts',
-      put: "    { path: '/admin/role-names', label: 'admin.role_names', Icon: UserCog, opensTo: 'users.view' },\n",
-      before: '  ],\n  [\n    {\n',
+      file: 'client/src/app/administration.tsx',
+      put: `    {
+      path: '/admin/role-names',
+      label: 'admin.role_names',
+      Icon: UserCog,
+      opensTo: 'users.view',
+      screen: () => import('./routes/admin-role-names.route.tsx'),
+    },
+`,
+      before: '  ],\n];\n\n/** Screens that one',
     },
     {
       file: `${feature}/components/role-names-screen.tsx`,
@@ -44,16 +51,10 @@ import { rolesQuery } from '../../shared/roles.api.ts';
 import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
-  place: '/admin/role-names',
   load: ({ services: { queryClient, api } }) => queryClient.prefetchQuery(rolesQuery(api)),
   Screen: RoleNamesScreen,
 });
 `,
-    },
-    {
-      file: 'client/src/app/router.tsx',
-      put: "  lazyScreen('/admin/role-names', () => import('./routes/admin-role-names.route.tsx')),\n",
-      before: "  lazyScreen('/admin/roles',",
     },
     ...textSteps('client/src/shared/locales/{language}/admin.json', '  "admin.redirects"', {
       'admin.role_names': ['Namen van rollen', 'Names of roles'],

@@ -13,7 +13,6 @@ export const block: Recipe = {
     'tests/architecture/texts',
   ],
   steps: [
-    { file: 'contracts/src/blocks/block-names.ts', put: "  'Notice',\n", before: '] as const;' },
     {
       file: 'contracts/src/blocks/notice/notice.block.ts',
       is: `import { describeBlock } from '../block-description.ts';

@@ -35,17 +35,8 @@ export const pageField: Recipe = {
     },
     {
       file: 'client/src/features/editor/panels/page-basics.tsx',
-      put: `      <FieldPath path="/draft/options/subtitle">
-        <TextField
-          label={t('page.option.subtitle')}
-          limit={textLimit(pageOptions, 'subtitle')}
-          value={options.values.subtitle ?? ''}
-          onChange={(typed) => options.change('subtitle', typed || null)}
-          onBlur={options.flush}
-        />
-      </FieldPath>
-`,
-      before: '      <FieldPath path="/draft/options/metaDescription">',
+      put: '      <PageOptionText options={options} name="subtitle" />\n',
+      before: '      <PageOptionText options={options} name="metaDescription"',
     },
     {
       file: 'client/src/features/page-display/components/page-body.tsx',

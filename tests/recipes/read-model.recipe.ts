@@ -27,16 +27,6 @@ export const roleAuthorsTable: Table<RoleAuthorRow> = {
 `,
     },
     {
-      file: 'projections/src/read-model.ts',
-      put: "import { roleAuthorsTable } from './roles/role-authors/role-authors.schema.ts';\n",
-      before: 'import { rolesTable }',
-    },
-    {
-      file: 'projections/src/read-model.ts',
-      put: "  'role-authors': roleAuthorsTable,\n",
-      before: "  'api-keys': apiKeysTable,",
-    },
-    {
       file: `${folder}/role-authors.projection.ts`,
       is: `import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
@@ -64,12 +54,12 @@ export const roleAuthorsProjection = defineProjection<RoleAuthorRow>({
 `,
     },
     {
-      file: 'projections/src/registry.ts',
+      file: 'projections/src/read-model.ts',
       put: "import { roleAuthorsProjection } from './roles/role-authors/role-authors.projection.ts';\n",
       before: 'import { rolesProjection }',
     },
     {
-      file: 'projections/src/registry.ts',
+      file: 'projections/src/read-model.ts',
       put: "  'role-authors': roleAuthorsProjection,\n",
       before: "  'api-keys': apiKeysProjection,",
     },

@@ -4,7 +4,12 @@ import { type Recipe, textSteps } from './recipe.ts';
 export const setting: Recipe = {
   name: 'A new setting',
   thing: 'showLastChanged',
-  specs: ['tests/architecture/settings', 'tests/architecture/texts', 'contracts/src/settings'],
+  specs: [
+    'tests/architecture/settings',
+    'tests/architecture/texts',
+    'contracts/src/settings',
+    'projections/src/changes/change-log/change-sentence',
+  ],
   steps: [
     {
       file: 'contracts/src/settings/settings.ts',
@@ -31,11 +36,8 @@ export const setting: Recipe = {
       put: ' data-last-changed={settings.showLastChanged || undefined}',
       after: '<div className="site-layout"',
     },
-    ...textSteps('client/src/shared/locales/{language}/admin.json', '  "setting.siteimproveCookieLess"', {
+    ...textSteps('contracts/src/locales/{language}/settings.json', '  "setting.siteimproveCookieLess"', {
       'setting.showLastChanged': ['Toon wanneer een pagina is gewijzigd', 'Show when a page was changed'],
-    }),
-    ...textSteps('projections/src/locales/{language}/views.json', '  "aspect.siteimproveCookieLess"', {
-      'aspect.showLastChanged': ['de datum van wijziging op pagina’s', 'the date of change on pages'],
     }),
   ],
 };

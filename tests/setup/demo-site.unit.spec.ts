@@ -1,6 +1,5 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
-import { blockDescription } from '@spoor/contracts/blocks/block-descriptions';
-import { blockNames } from '@spoor/contracts/blocks/block-names';
+import { blockDescription, blockNames } from '@spoor/contracts/blocks/block-descriptions';
 import type { Member } from '@spoor/contracts/blocks/member';
 import { listDisplays } from '@spoor/contracts/list-items/list-block-options';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';

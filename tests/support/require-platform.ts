@@ -1,5 +1,5 @@
 import type { StatementMiddleware } from '@spoor/infra/postgres/database';
-import { projections } from '@spoor/projections/registry';
+import { projections } from '@spoor/projections/read-model';
 
 /** The tables with rows of several platforms. */
 const shared = new Set(

@@ -1,8 +1,8 @@
 import { text as readAll } from 'node:stream/consumers';
-import { blockDescriptions } from '@spoor/contracts/blocks/block-descriptions';
-import { blockNames } from '@spoor/contracts/blocks/block-names';
+import { blockDescriptions, blockNames } from '@spoor/contracts/blocks/block-descriptions';
 import type { Member } from '@spoor/contracts/blocks/member';
 import { embedProviders } from '@spoor/contracts/pages/embed-hosts';
+import { textOptions } from '@spoor/contracts/pages/page';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -67,6 +67,14 @@ describe('On a page with every block, a visitor without scripts', () => {
     ['the way in for who has an account', /class="profile-block[ "].*\/account\/login/s],
   ])('finds %s', (_, pattern) => {
     expect(pattern.exec(everything)).not.toBeNull();
+  });
+
+  it.each(textOptions)('finds what an option of the page says: %s', async (option) => {
+    const page = pageWith([]);
+    const { options } = page;
+    expect(await htmlOf({ ...page, options: { ...options, [option]: 'Merkwaardig' } })).toContain(
+      'Merkwaardig',
+    );
   });
 
   it('finds nothing of forms and kinds that nobody knows', () => {

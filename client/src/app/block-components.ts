@@ -1,4 +1,4 @@
-import { type BuildingBlockName, blockNames } from '@spoor/contracts/blocks/block-names';
+import type { BuildingBlockName } from '@spoor/contracts/blocks/block-descriptions';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { ComponentType } from 'react';
 import { BreadcrumbsBlock } from '../features/site/components/breadcrumbs-block.tsx';
@@ -32,7 +32,7 @@ const WidgetBlock = lazyComponent(
   async () => (await import('../features/list-displays/components/widget-block.tsx')).WidgetBlock,
 );
 
-/** Kinds that many pages have. */
+/** The component of every kind that many pages have. */
 export const everydayBlocks = {
   Breadcrumbs: BreadcrumbsBlock,
   Button: ButtonBlock,
@@ -49,11 +49,12 @@ export const everydayBlocks = {
   Widget: WidgetBlock,
 } as const satisfies Partial<Record<BuildingBlockName, ComponentType<BlockProps>>>;
 
-/** The component of every kind of block, by its stored name. */
-export const blockComponents: Readonly<Record<string, ComponentType<BlockProps>>> = {
-  ...Object.fromEntries(blockNames.map((name) => [name, RareBlock])),
-  ...everydayBlocks,
-};
+/** The component of a kind of block, by its stored name: only what comes with the rare ones knows which of those there are. */
+export function componentOfBlock(name: string): ComponentType<BlockProps> {
+  return Object.hasOwn(everydayBlocks, name)
+    ? everydayBlocks[name as keyof typeof everydayBlocks]
+    : RareBlock;
+}
 
 /** Fetches the code of lazy blocks before a page is shown. What fails is tried again when the block is rendered. */
 export async function preloadBlocks(blocks: readonly Block[]): Promise<void> {
@@ -61,7 +62,7 @@ export async function preloadBlocks(blocks: readonly Block[]): Promise<void> {
 }
 
 async function preloadBlock(name: string): Promise<void> {
-  const component = blockComponents[name];
+  const component = componentOfBlock(name);
   await preloadIfLazy(component);
   if (component === RareBlock) await (await import('./rare-blocks.tsx')).preloadRareBlock(name);
 }

@@ -14,7 +14,11 @@ const files: Record<Language, Record<Bundle, () => Promise<TextFile>>> = {
         import('@spoor/contracts/locales/nl/list-items.json'),
       ),
     admin: () =>
-      together(import('../shared/locales/nl/admin.json'), import('@spoor/contracts/locales/nl/general.json')),
+      together(
+        import('../shared/locales/nl/admin.json'),
+        import('@spoor/contracts/locales/nl/general.json'),
+        import('@spoor/contracts/locales/nl/settings.json'),
+      ),
   },
   en: {
     base: () =>
@@ -23,11 +27,15 @@ const files: Record<Language, Record<Bundle, () => Promise<TextFile>>> = {
         import('@spoor/contracts/locales/en/list-items.json'),
       ),
     admin: () =>
-      together(import('../shared/locales/en/admin.json'), import('@spoor/contracts/locales/en/general.json')),
+      together(
+        import('../shared/locales/en/admin.json'),
+        import('@spoor/contracts/locales/en/general.json'),
+        import('@spoor/contracts/locales/en/settings.json'),
+      ),
   },
 };
 
-/** One bundle of two files. */
+/** One bundle of several files. */
 async function together(...parts: readonly Promise<TextFile>[]): Promise<TextFile> {
   const loaded = await Promise.all(parts);
   return { default: Object.assign({}, ...loaded.map((file) => file.default)) };

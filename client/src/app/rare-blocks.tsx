@@ -1,6 +1,6 @@
-import type { BuildingBlockName } from '@spoor/contracts/blocks/block-names';
+import type { BuildingBlockName } from '@spoor/contracts/blocks/block-descriptions';
 import type { ComponentType } from 'react';
-import type { BlockProps } from '../shared/blocks/block-context.tsx';
+import { type BlockProps, useBlockRendering } from '../shared/blocks/block-context.tsx';
 import { lazyComponent, preloadIfLazy } from '../shared/lazy-component.tsx';
 import type { everydayBlocks } from './block-components.ts';
 
@@ -77,14 +77,16 @@ const rareBlocks = {
   ComponentType<BlockProps>
 >;
 
-const components: Readonly<Record<string, ComponentType<BlockProps>>> = rareBlocks;
+const componentsByName: ReadonlyMap<string, ComponentType<BlockProps>> = new Map(Object.entries(rareBlocks));
 
 /** Fetches the code of a kind before it is shown. */
 export async function preloadRareBlock(name: string): Promise<void> {
-  await preloadIfLazy(components[name]);
+  await preloadIfLazy(componentsByName.get(name));
 }
 
+/** Visitors see nothing of an unknown kind; editors see its name. */
 export function RareBlock({ block }: BlockProps) {
-  const Component = components[block.buildingBlockName];
+  const { editor } = useBlockRendering();
+  const Component = componentsByName.get(block.buildingBlockName) ?? editor?.UnknownBlock;
   return Component === undefined ? null : <Component block={block} />;
 }

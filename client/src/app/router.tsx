@@ -1,8 +1,7 @@
 import type { ScreenRoute } from '../shared/router/route.ts';
 import type { AppServices } from './app-context.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { Component as PageScreen } from './routes/page.route.tsx';
-
-type Route = ScreenRoute<AppServices> & Required<Pick<ScreenRoute<AppServices>, 'lazy'>>;
 
 /** Segments of a page's address: menus nest at most five levels deep. */
 const anyPath = '/:s1?/:s2?/:s3?/:s4?/:s5?';
@@ -33,52 +32,8 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
   lazyScreen('/sitemap', () => import('./routes/sitemap.route.tsx')),
   lazyScreen('/submission/:guid', () => import('./routes/submission.route.tsx'), 'submission'),
   lazyScreen('/preview/:token', () => import('./routes/preview.route.tsx'), 'preview'),
-  lazyScreen('/admin/trash', () => import('./routes/admin-trash.route.tsx')),
-  lazyScreen('/settings', () => import('./routes/settings.route.tsx')),
-  lazyScreen('/admin/media', () => import('./routes/admin-media.route.tsx')),
-  lazyScreen('/admin/pages', () => import('./routes/admin-pages.route.tsx')),
-  lazyScreen('/admin/menu', () => import('./routes/admin-menu.route.tsx')),
-  lazyScreen(
-    '/admin/users/invitations',
-    () => import('./routes/admin-invitations.route.tsx'),
-    'admin-invitations',
-  ),
-  lazyScreen('/admin/users', () => import('./routes/admin-users.route.tsx')),
-  lazyScreen('/admin/users/:guid/:category?', () => import('./routes/admin-user.route.tsx'), 'admin-user'),
-  lazyScreen('/admin/categories', () => import('./routes/admin-categories.route.tsx')),
-  lazyScreen('/admin/roles', () => import('./routes/admin-roles.route.tsx')),
-  lazyScreen('/admin/api-keys', () => import('./routes/admin-api-keys.route.tsx')),
-  lazyScreen('/admin/webhooks', () => import('./routes/admin-webhooks.route.tsx')),
-  lazyScreen('/admin/webhooks/:guid', () => import('./routes/admin-webhook.route.tsx'), 'admin-webhook'),
-  lazyScreen('/admin/forms', () => import('./routes/admin-forms.route.tsx')),
-  lazyScreen('/admin/forms/edit/:guid', () => import('./routes/edit-form.route.tsx'), 'edit-form'),
-  lazyScreen('/admin/forms/view/:guid', () => import('./routes/view-form.route.tsx'), 'view-form'),
-  lazyScreen('/admin/forms/:guid', () => import('./routes/admin-submissions.route.tsx'), 'admin-submissions'),
-  lazyScreen(
-    '/admin/forms/:guid/:version/dashboard',
-    () => import('./routes/admin-form-dashboard.route.tsx'),
-    'admin-form-dashboard',
-  ),
-  lazyScreen(
-    '/admin/forms/:guid/:submissionGuid',
-    () => import('./routes/admin-submission.route.tsx'),
-    'admin-submission',
-  ),
-  lazyScreen('/admin/redirects', () => import('./routes/admin-redirects.route.tsx')),
-  lazyScreen(
-    '/admin/redirects/missed',
-    () => import('./routes/admin-not-found-addresses.route.tsx'),
-    'admin-not-found-addresses',
-  ),
-  lazyScreen('/admin/moderation', () => import('./routes/admin-moderation.route.tsx')),
-  lazyScreen('/admin/history', () => import('./routes/admin-history.route.tsx')),
-  lazyScreen('/admin/mail', () => import('./routes/admin-mail.route.tsx')),
-  lazyScreen('/admin/platforms', () => import('./routes/admin-platforms.route.tsx')),
-  lazyScreen('/admin/logs', () => import('./routes/admin-logs.route.tsx')),
-  lazyScreen('/admin/system', () => import('./routes/admin-system.route.tsx')),
   lazyScreen('/account/:category', () => import('./routes/account.route.tsx'), 'account'),
-  lazyScreen('/statistics', () => import('./routes/statistics.route.tsx')),
-  lazyScreen('/admin/:s1/:s2?/:s3?/:s4?', () => import('./routes/reserved.route.tsx'), 'reserved'),
+  ...['/settings', '/statistics', '/admin/:s1/:s2?/:s3?/:s4?'].map(ofAdministration),
   {
     ...lazyScreen('/legal/:document/:language?', () => import('./routes/legal.route.tsx'), 'legal'),
     loader: async (args) => (await import('./find-legal-document.ts')).findLegalDocument(args),
@@ -98,7 +53,11 @@ export const routes: readonly ScreenRoute<AppServices>[] = [
   },
 ];
 
-/** @param name of the source file, so that the server can preload it; mostly that of the address */
-function lazyScreen(path: string, lazy: Route['lazy'], name = path.slice(1).replace('/', '-')): Route {
-  return { path, handle: { module: `src/app/routes/${name}.route.tsx` }, lazy };
+/** Its screens, and who may open them, come with a table of their own: visitors never need it. */
+function ofAdministration(path: string): ScreenRoute<AppServices> {
+  return {
+    path,
+    handle: { module: 'src/app/administration.tsx' },
+    table: async () => (await import('./administration.tsx')).administration,
+  };
 }

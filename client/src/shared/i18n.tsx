@@ -1,5 +1,6 @@
 import type generalTexts from '@spoor/contracts/locales/nl/general.json';
 import type itemTexts from '@spoor/contracts/locales/nl/list-items.json';
+import type settingTexts from '@spoor/contracts/locales/nl/settings.json';
 import type { Language } from '@spoor/contracts/texts/languages';
 import type { ParseKeys, TFunction } from 'i18next';
 import { createContext, use } from 'react';
@@ -10,7 +11,7 @@ import type baseTexts from './locales/nl/base.json';
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     base: typeof baseTexts & typeof itemTexts;
-    admin: typeof adminTexts & typeof generalTexts;
+    admin: typeof adminTexts & typeof generalTexts & typeof settingTexts;
   }
   interface CustomTypeOptions {
     defaultNS: 'base';

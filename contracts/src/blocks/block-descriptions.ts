@@ -1,7 +1,6 @@
 import { formBlocks } from '../forms/form-blocks.ts';
 import { accordionBlock } from './accordion/accordion.block.ts';
 import type { BlockDescription } from './block-description.ts';
-import { type BuildingBlockName, isBlockName } from './block-names.ts';
 import { breadcrumbsBlock } from './breadcrumbs/breadcrumbs.block.ts';
 import { buttonBlock } from './button/button.block.ts';
 import { columnsBlock } from './columns/columns.block.ts';
@@ -28,7 +27,7 @@ import { titleBlock } from './title/title.block.ts';
 import { videoBlock } from './video/video.block.ts';
 import { widgetBlock } from './widget/widget.block.ts';
 
-/** Every kind of block: what its content may be, and what each member of that is. */
+/** Every kind of block, by its stored name: what its content may be, and what each member of that is. */
 export const blockDescriptions = {
   Text: textBlock,
   Title: titleBlock,
@@ -56,7 +55,15 @@ export const blockDescriptions = {
   Statistics: statisticsBlock,
   Countdown: countdownBlock,
   Html: htmlBlock,
-} as const satisfies Readonly<Record<BuildingBlockName, BlockDescription>>;
+} as const satisfies Readonly<Record<string, BlockDescription>>;
+
+export type BuildingBlockName = keyof typeof blockDescriptions;
+export const blockNames = Object.keys(blockDescriptions) as readonly BuildingBlockName[];
+
+/** Whether this version knows the kind. Unknown ones are kept, and editors see a placeholder. */
+export function isBlockName(name: string): name is BuildingBlockName {
+  return Object.hasOwn(blockDescriptions, name);
+}
 
 /** Of the members of a kind: `MembersOf<'Quote'>`. */
 export type MembersOf<Name extends BuildingBlockName> = (typeof blockDescriptions)[Name]['members'];

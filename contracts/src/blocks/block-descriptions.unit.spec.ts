@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { possibleAssetReferencesIn } from '../assets/asset-references.ts';
 import { contentIssues } from '../pages/block-contents.ts';
-import { blockDescription } from './block-descriptions.ts';
-import { blockNames } from './block-names.ts';
+import { blockDescription, blockNames } from './block-descriptions.ts';
 import { textsAt, textsInBlock } from './block-texts.ts';
 import { sampleContent } from './sample-content.ts';
 

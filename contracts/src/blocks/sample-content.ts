@@ -1,6 +1,5 @@
 import type { JsonObject, JsonValue } from '../shared/limits.ts';
-import { blockDescriptions } from './block-descriptions.ts';
-import type { BuildingBlockName } from './block-names.ts';
+import { type BuildingBlockName, blockDescriptions } from './block-descriptions.ts';
 import type { Member, MemberSet } from './member.ts';
 
 /** What a sample is filled with. The others are guids. */

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
-import { blockDescription, type blockDescriptions } from '../blocks/block-descriptions.ts';
-import type { BuildingBlockName } from '../blocks/block-names.ts';
+import {
+  type BuildingBlockName,
+  blockDescription,
+  type blockDescriptions,
+} from '../blocks/block-descriptions.ts';
 import type { MemberSet } from '../blocks/member.ts';
 
 /** Content per kind of block: `BlockContents['Quote']`. */

@@ -53,13 +53,23 @@ export const newPageOptions: PageOptions = {
   firstPublishedOn: null,
 };
 
-/** The options that are texts, in their order: search finds a page by them. Others are choices, guids and moments. */
+/** An option that is a text, or nothing. */
+export type TextOption = {
+  [Name in keyof PageOptions]: PageOptions[Name] extends string | null
+    ? string extends PageOptions[Name]
+      ? Name
+      : never
+    : never;
+}[keyof PageOptions];
+
+/** The options that people read, in their order. Others are choices, guids and moments. */
+export const textOptions = Object.entries(pageOptions.shape).flatMap(([name, schema]) =>
+  schema instanceof z.ZodNullable && schema.unwrap() instanceof z.ZodString ? [name as TextOption] : [],
+);
+
+/** What those say: search finds a page by it. */
 export function textsInOptions(options: PageOptions): readonly string[] {
-  return Object.entries(pageOptions.shape).flatMap(([name, schema]) => {
-    const text = options[name as keyof PageOptions];
-    const isText = schema instanceof z.ZodNullable && schema.unwrap() instanceof z.ZodString;
-    return isText && typeof text === 'string' ? [text] : [];
-  });
+  return textOptions.flatMap((name) => options[name] ?? []);
 }
 
 /** Applies to draft and live version alike, without publishing. */

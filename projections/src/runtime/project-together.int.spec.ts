@@ -3,7 +3,7 @@ import { createTestDatabase } from '@spoor/infra/testing/test-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toStoredEvents } from '../../testing/projection-fixture.ts';
 import { givenItem, givenPage } from '../../testing/search-things.ts';
-import { projections } from '../registry.ts';
+import { projections } from '../read-model.ts';
 import {
   createReadModelSchema,
   ensureCheckpoint,

@@ -60,7 +60,8 @@ export interface EventHandler<State, Type extends EventType> {
  * worked out only when a row is written, not for each of the events that lead there.
  */
 export interface ProjectionDefinition<State, Row extends State = State> {
-  readonly name: ProjectionName;
+  /** As it is listed. */
+  readonly name: string;
   /**
    * Raised whenever the same events would give other rows: the table is then rebuilt at the next start. Where an event that it
    * reads takes another shape, that happens by itself.
@@ -108,10 +109,15 @@ export interface Projection {
   surrogateKeys(before: AnyRow | undefined, after: AnyRow): readonly string[];
 }
 
+/** A projection of which queries know what its rows are. */
+export interface ProjectionOf<Row> extends Projection {
+  readonly rows: Table<Row>;
+}
+
 /** Declares a projection. */
 export function defineProjection<State extends object, Row extends State = State>(
   definition: ProjectionDefinition<State, Row>,
-): Projection {
+): ProjectionOf<Row> {
   const { name, version, readableFrom, table, key, derive, surrogateKeys } = definition;
   // Rows come back from the very table that this projection wrote, and a handler stands under its own event's type.
   type Handler = { create?: (event: unknown) => AnyRow; change?: (row: AnyRow, event: unknown) => AnyRow };
@@ -120,7 +126,9 @@ export function defineProjection<State extends object, Row extends State = State
     answers.flatMap(([type, answer]) => (answer === 'ignored' ? [] : [[type, answer] as const])),
   );
   return {
-    name,
+    // A spec compares it with what it is listed by.
+    name: name as ProjectionName,
+    rows: table,
     version: projectionVersion(
       version,
       eventTypes.filter((type) => handlers.has(type)),

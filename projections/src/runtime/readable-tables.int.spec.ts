@@ -2,7 +2,7 @@ import { openDatabase } from '@spoor/infra/postgres/database';
 import { createTestDatabase } from '@spoor/infra/testing/test-database';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { projections } from '../registry.ts';
+import { projections } from '../read-model.ts';
 import { createReadModelSchema, ensureCheckpoint, moveCheckpoint } from './checkpoints.ts';
 import { startOfLog } from './event-batch.ts';
 import type { Projection } from './projection.ts';

@@ -12,7 +12,7 @@ import { SiteLayout } from '../../features/site/components/site-layout.tsx';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { itemPath } from '../../shared/list-items/item-address.ts';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
-import { blockComponents } from '../block-components.ts';
+import { componentOfBlock } from '../block-components.ts';
 import { EditPanel } from './edit-panel.tsx';
 import { editorComponents } from './editor-components.tsx';
 import { EditorLayout } from './editor-layout.tsx';
@@ -52,7 +52,7 @@ function ItemEditor({ item, shown, page, path, user, entities }: ItemEditorProps
   const { guid, title } = item;
   const commands = usePageCommands(shown);
   const rendering = useMemo(
-    () => ({ components: blockComponents, location: { page, path }, editor: editorComponents }),
+    () => ({ componentOf: componentOfBlock, location: { page, path }, editor: editorComponents }),
     [page, path],
   );
   const ownPath = itemPath(item, rendering.location);

@@ -14,7 +14,7 @@ import {
   EditedBlocksContext,
 } from '../../shared/blocks/block-context.tsx';
 import { listsOf } from '../../shared/list-items/list-options.ts';
-import { blockComponents } from '../block-components.ts';
+import { componentOfBlock } from '../block-components.ts';
 import { EditPanel } from './edit-panel.tsx';
 import { editorComponents } from './editor-components.tsx';
 import { EditorLayout } from './editor-layout.tsx';
@@ -88,7 +88,7 @@ function useStableRendering(page: PageView, path: string): BlockRendering {
   const { guid, title, listMetadata, canEdit } = page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: blocks that changed are no reason to draw all of them
   return useMemo(
-    () => ({ components: blockComponents, location: { page, path }, editor: editorComponents }),
+    () => ({ componentOf: componentOfBlock, location: { page, path }, editor: editorComponents }),
     [guid, title, listMetadata, canEdit, path],
   );
 }

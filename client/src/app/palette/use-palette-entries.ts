@@ -4,7 +4,6 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, FileText, House, Languages, Link2, LogOut, Newspaper, Plus, RefreshCw } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { adminNavFor } from '../../features/admin/admin-navigation.ts';
 import type { PaletteEntry } from '../../features/command-palette/palette-entries.ts';
 import { linkableItemsQuery, linkablePagesQuery } from '../../features/links/links.api.ts';
 import { useViewAs } from '../../features/roles-admin/use-view-as.ts';
@@ -18,6 +17,7 @@ import { signOut } from '../../shared/session-channel.ts';
 import { useSetAtom } from '../../shared/store.ts';
 import { showToastAtom } from '../../shared/tasks/task.atoms.ts';
 import { useTaskReporter } from '../../shared/tasks/use-task-reporter.ts';
+import { placesFor } from '../administration.tsx';
 import { canInvalidatePages, editedPath, invalidatePage } from './invalidate-page.ts';
 
 /** A form that the palette opens itself. */
@@ -83,7 +83,7 @@ function useContents(words: string, isAdmin: boolean): readonly PaletteEntry[] {
 function usePlaces(user: UserView): readonly PaletteEntry[] {
   const { i18n } = useI18nContext();
   const navigate = useNavigate();
-  return adminNavFor(user)
+  return placesFor(user)
     .flat()
     .map(
       ({ path, label, Icon }): PaletteEntry => ({

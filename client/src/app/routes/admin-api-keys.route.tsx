@@ -3,7 +3,6 @@ import { ApiKeysScreen } from '../../features/api-keys/components/api-keys-scree
 import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
-  place: '/admin/api-keys',
   load: ({ services: { queryClient, api } }) => queryClient.prefetchQuery(apiKeysQuery(api)),
   Screen: ApiKeysScreen,
 });

@@ -3,7 +3,6 @@ import { categoriesQuery } from '../../shared/categories.api.ts';
 import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
-  place: '/admin/categories',
   load: ({ services: { queryClient, api } }) => queryClient.prefetchQuery(categoriesQuery(api)),
   Screen: CategoriesScreen,
 });

@@ -6,12 +6,11 @@ import { formQuery } from '../../shared/form-page/forms.api.ts';
 import { data } from '../../shared/router/route.ts';
 import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
-import { AdminScreen, requireScreenRight } from './admin-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
 import { MissingScreen } from './not-found-screen.tsx';
 
 /** Figures of a version of a form, for those who may see submissions. */
 export async function loader(args: ScreenArgs) {
-  await requireScreenRight(args, '/admin/forms/:guid/:version/dashboard');
   const { queryClient, api } = args.services;
   const { guid = '', version = '' } = args.params;
   const path = args.url.pathname;
@@ -31,7 +30,7 @@ export function Component() {
   const { data: asked } = useQuery({ ...formVersionQuery(api, guid, version), enabled: form != null });
   if (form == null || asked === undefined) return <MissingScreen status={404} path={path} />;
   return (
-    <AdminScreen title="admin.forms" name={form.name}>
+    <AdminScreen name={form.name}>
       <FormDashboardScreen form={form} version={version} definition={asked.definition} />
     </AdminScreen>
   );

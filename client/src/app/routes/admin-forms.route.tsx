@@ -4,7 +4,6 @@ import { adminScreen } from './admin-screen.tsx';
 import { loadTable } from './load-table.ts';
 
 export const { loader, Component } = adminScreen({
-  place: '/admin/forms',
   load: loadTable(formsTable),
   Screen: FormsScreen,
 });

@@ -10,7 +10,6 @@ import { HistoryActionsProvider } from '../history-actions-provider.tsx';
 import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
-  place: '/admin/history',
   load: async ({ url, services: { queryClient, api } }) => {
     const user = await queryClient.ensureQueryData(userQuery(api));
     const { timeZone } = readSettings(await queryClient.ensureQueryData(settingsQuery(api)));

@@ -4,7 +4,6 @@ import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
-  place: '/admin/logs',
   async load({ url, services: { queryClient, api } }) {
     const state = readTableState(url.searchParams, logsTable);
     const { request } = state.filters;

@@ -5,7 +5,6 @@ import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
-  place: '/admin/media',
   load: ({ url, services: { queryClient, api } }) =>
     Promise.all([
       queryClient.prefetchQuery(mediaQuery(api, readTableState(url.searchParams, mediaTable))),

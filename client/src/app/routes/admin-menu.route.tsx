@@ -3,7 +3,6 @@ import { menusQuery } from '../../shared/menus.api.ts';
 import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
-  place: '/admin/menu',
   load: ({ services: { queryClient, api } }) => queryClient.prefetchQuery(menusQuery(api)),
   Screen: MenusScreen,
 });

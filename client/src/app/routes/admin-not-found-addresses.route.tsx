@@ -4,8 +4,6 @@ import { adminScreen } from './admin-screen.tsx';
 import { loadTable } from './load-table.ts';
 
 export const { loader, Component } = adminScreen({
-  place: '/admin/redirects',
-  below: '/admin/redirects/missed',
   title: 'redirects.missed',
   load: loadTable(notFoundTable),
   Screen: NotFoundAddressesScreen,

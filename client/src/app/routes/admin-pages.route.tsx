@@ -5,7 +5,6 @@ import { adminScreen } from './admin-screen.tsx';
 import { loadTable } from './load-table.ts';
 
 export const { loader, Component } = adminScreen({
-  place: '/admin/pages',
   load: loadTable(pagesTable),
   Screen: () => <PagesScreen newPage={<NewPage />} />,
 });

@@ -3,7 +3,6 @@ import { platformsQuery } from '../../features/platforms/platforms.api.ts';
 import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
-  place: '/admin/platforms',
   load: ({ services: { queryClient, api } }) => queryClient.prefetchQuery(platformsQuery(api)),
   Screen: PlatformsScreen,
 });

@@ -3,7 +3,6 @@ import { rolesQuery } from '../../shared/roles.api.ts';
 import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
-  place: '/admin/roles',
   load: ({ services: { queryClient, api } }) => queryClient.prefetchQuery(rolesQuery(api)),
   Screen: RolesScreen,
 });

@@ -1,27 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
-import {
-  type AdminPath,
-  type AdminScreenPath,
-  adminPlace,
-  mayOpenScreen,
-} from '../../features/admin/admin-navigation.ts';
+import { type ComponentType, type ReactNode, use, useState } from 'react';
+import { AdminPlaceContext } from '../../features/admin/admin-place.ts';
 import { AdminLayout } from '../../features/admin/components/admin-layout.tsx';
 import { ScreenConnectionMonitor } from '../../features/connection-status/components/screen-connection-monitor.tsx';
 import { linkFieldServices } from '../../features/links/link-field-services.ts';
 import { waitingCountQuery } from '../../features/moderation/moderation.api.ts';
 import { UndoButtons } from '../../features/undo/components/undo-buttons.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
-import { unauthorizedAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { LinkFieldServicesContext } from '../../shared/forms/link-field.tsx';
 import { type TextKey, useI18n } from '../../shared/i18n.tsx';
-import { redirectTo, type Screen } from '../../shared/router/route.ts';
-import { userQuery, useUser } from '../../shared/signed-in-user.ts';
+import type { Screen } from '../../shared/router/route.ts';
+import { useUser } from '../../shared/signed-in-user.ts';
 import { createStore, StoreProvider } from '../../shared/store.ts';
 import { PastNotices } from '../../shared/tasks/past-notices.tsx';
 import { Toasts } from '../../shared/tasks/toasts.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
+import { placesFor } from '../administration.tsx';
 import type { AppServices, ScreenArgs } from '../app-context.ts';
 import { AriaLanguageProvider } from '../aria-language-provider.tsx';
 import { AssetUploads } from '../asset-uploads.tsx';
@@ -31,11 +26,7 @@ import { useEarlyClick } from '../use-early-click.ts';
 
 const none: readonly string[] = [];
 
-interface AdminPlaceScreen {
-  /** Its place in the navigation, or that of the screen above it: what it is called and who may open it is said there. */
-  readonly place: AdminPath;
-  /** Where it is a screen below its place. */
-  readonly below?: AdminScreenPath;
+interface DescribedScreen {
   /** Where it is called otherwise than its place. */
   readonly title?: TextKey;
   /** Fetches what it shows first. */
@@ -45,20 +36,18 @@ interface AdminPlaceScreen {
   readonly Screen: ComponentType;
 }
 
-/** A screen of the administration. Others than those for whom it is get the unauthorized screen, visitors the login. */
+/** A screen of the administration. Where it is and who may open it is said in `administration.tsx`. */
 export function adminScreen(
-  described: AdminPlaceScreen,
+  described: DescribedScreen,
 ): Required<Pick<Screen<AppServices>, 'loader' | 'Component'>> {
-  const place = adminPlace(described.place);
-  const { below = described.place, title = place.label, load, useEntities = () => none, Screen } = described;
+  const { load, useEntities = () => none, Screen, ...called } = described;
   return {
     async loader(args) {
-      await requireScreenRight(args, below);
       await load(args);
     },
     Component() {
       return (
-        <AdminScreen title={title} entities={useEntities()}>
+        <AdminScreen {...called} entities={useEntities()}>
           <Screen />
         </AdminScreen>
       );
@@ -66,24 +55,9 @@ export function adminScreen(
   };
 }
 
-/**
- * Guards an administration screen; loaders await it first. Others than those for whom it is get the unauthorized screen,
- * visitors the login.
- * @throws Redirect
- */
-export async function requireScreenRight(
-  { url, services }: ScreenArgs,
-  screen: AdminScreenPath,
-): Promise<void> {
-  const { queryClient, api, needTexts } = services;
-  const [user] = await Promise.all([queryClient.ensureQueryData(userQuery(api)), needTexts('admin')]);
-  if (user === null || !mayOpenScreen(user, screen))
-    throw redirectTo(unauthorizedAddress(url.pathname + url.search));
-}
-
 interface AdminScreenProps {
-  /** Title of the document. The screen's own heading is a `ScreenHeading`. */
-  readonly title: TextKey;
+  /** Title of the document, where it is not that of its place. The screen's own heading is a `ScreenHeading`. */
+  readonly title?: TextKey;
   /** What it shows one of, before the title: several may be open in tabs. */
   readonly name?: string;
   /** What is edited here, as `menu:{guid}`: Ctrl+Z also undoes this person's earlier Changes of it. */
@@ -94,17 +68,20 @@ interface AdminScreenProps {
 export function AdminScreen({ title, name, entities = none, children }: AdminScreenProps) {
   const { t } = useI18n();
   const user = useUser();
+  const own = use(AdminPlaceContext)?.label;
   useEarlyClick();
   const [store] = useState(sessionStore);
   const { data: waiting = 0 } = useQuery({ ...waitingCountQuery(useApi()), enabled: user !== null });
-  if (user === null) return null;
+  const words = title ?? own;
+  if (user === null || words === undefined) return null;
   return (
     <StoreProvider store={store}>
       <AriaLanguageProvider>
         <UndoProvider entities={entities} userGuid={user.guid}>
-          <DocumentHead title={name === undefined ? t(title) : `${name} - ${t(title)}`} />
+          <DocumentHead title={name === undefined ? t(words) : `${name} - ${t(words)}`} />
           <LinkFieldServicesContext value={linkFieldServices}>
             <AdminLayout
+              places={placesFor(user)}
               search={<Palette user={user} hasButton />}
               undo={
                 <>

@@ -8,13 +8,12 @@ import { data } from '../../shared/router/route.ts';
 import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { SubmissionHistory } from '../submission-history.tsx';
-import { AdminScreen, requireScreenRight } from './admin-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
 import { loadTable } from './load-table.ts';
 import { MissingScreen } from './not-found-screen.tsx';
 
 /** One submission, for those who may see them. */
 export async function loader(args: ScreenArgs) {
-  await requireScreenRight(args, '/admin/forms/:guid/:submissionGuid');
   const { queryClient, api } = args.services;
   const { guid = '', submissionGuid = '' } = args.params;
   const [form, submission] = await Promise.all([
@@ -43,7 +42,7 @@ export function Component() {
   if (form == null || submission?.formGuid !== form.guid || asked === undefined)
     return <MissingScreen status={404} path={path} />;
   return (
-    <AdminScreen title="admin.forms" name={submission.shortId} entities={[`submission:${submission.guid}`]}>
+    <AdminScreen name={submission.shortId} entities={[`submission:${submission.guid}`]}>
       <SubmissionScreen
         key={submission.guid}
         {...{ form, submission, definition: asked.definition }}

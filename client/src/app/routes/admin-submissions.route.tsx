@@ -8,13 +8,12 @@ import { data } from '../../shared/router/route.ts';
 import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { newestVersion } from '../newest-version.ts';
-import { AdminScreen, requireScreenRight } from './admin-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
 import { loadTable } from './load-table.ts';
 import { MissingScreen } from './not-found-screen.tsx';
 
 /** What people sent by a form, for those who may see submissions. */
 export async function loader(args: ScreenArgs) {
-  await requireScreenRight(args, '/admin/forms/:guid');
   const { queryClient, api } = args.services;
   const { guid = '' } = args.params;
   const form = await queryClient.ensureQueryData(formQuery(api, guid));
@@ -36,7 +35,7 @@ export function Component() {
   const { data: newest } = useQuery({ ...formVersionQuery(api, guid, version), enabled: form != null });
   if (form == null || newest === undefined) return <MissingScreen status={404} path={path} />;
   return (
-    <AdminScreen title="admin.forms" name={form.name}>
+    <AdminScreen name={form.name}>
       <SubmissionsScreen
         key={guid}
         form={form}

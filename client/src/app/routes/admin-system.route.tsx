@@ -3,7 +3,6 @@ import { systemQuery } from '../../features/system/system.api.ts';
 import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
-  place: '/admin/system',
   load: ({ services: { queryClient, api } }) => queryClient.prefetchQuery(systemQuery(api)),
   Screen: SystemScreen,
 });

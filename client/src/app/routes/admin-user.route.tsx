@@ -10,11 +10,10 @@ import { data } from '../../shared/router/route.ts';
 import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
 import { PersonActivity } from '../person-activity.tsx';
-import { AdminScreen, requireScreenRight } from './admin-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
 import { MissingScreen } from './not-found-screen.tsx';
 
 export async function loader(args: ScreenArgs) {
-  await requireScreenRight(args, '/admin/users/:guid/:category?');
   const { queryClient, api } = args.services;
   const [user] = await Promise.all([
     queryClient.ensureQueryData(userRowQuery(api, args.params.guid ?? '')),
@@ -31,7 +30,7 @@ export function Component() {
   const { data: user } = useQuery(userRowQuery(useApi(), guid));
   if (status === 404 || user == null) return <MissingScreen status={404} path={path} />;
   return (
-    <AdminScreen title="admin.users" name={user.displayName} entities={[`user:${guid}`]}>
+    <AdminScreen name={user.displayName} entities={[`user:${guid}`]}>
       <UserScreen
         user={user}
         category={userCategories.find((known) => known === category) ?? 'profile'}

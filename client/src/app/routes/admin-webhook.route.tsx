@@ -5,12 +5,11 @@ import { useApi } from '../../shared/api-context.tsx';
 import { data } from '../../shared/router/route.ts';
 import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
-import { AdminScreen, requireScreenRight } from './admin-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
 import { MissingScreen } from './not-found-screen.tsx';
 
 /** What one webhook was told. */
 export async function loader(args: ScreenArgs) {
-  await requireScreenRight(args, '/admin/webhooks/:guid');
   const { queryClient, api } = args.services;
   const webhooks = await queryClient.ensureQueryData(webhooksQuery(api));
   const isThere = webhooks.some(({ guid }) => guid === args.params.guid);
@@ -24,7 +23,7 @@ export function Component() {
   const webhook = webhooks?.find((each) => each.guid === guid);
   if (webhook === undefined) return <MissingScreen status={404} path={path} />;
   return (
-    <AdminScreen title="admin.webhooks" name={webhook.name}>
+    <AdminScreen name={webhook.name}>
       <WebhookDeliveriesScreen webhook={webhook} />
     </AdminScreen>
   );

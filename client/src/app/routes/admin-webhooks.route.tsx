@@ -3,7 +3,6 @@ import { webhooksQuery } from '../../features/webhooks/webhooks.api.ts';
 import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
-  place: '/admin/webhooks',
   load: ({ services: { queryClient, api } }) => queryClient.prefetchQuery(webhooksQuery(api)),
   Screen: WebhooksScreen,
 });

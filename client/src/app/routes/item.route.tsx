@@ -18,7 +18,7 @@ import { data, redirectTo } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import type { ScreenArgs } from '../app-context.ts';
-import { blockComponents } from '../block-components.ts';
+import { componentOfBlock } from '../block-components.ts';
 import { followRedirect } from '../follow-redirect.ts';
 import { loadBlocks } from '../load-page.ts';
 import { loadSiteLayout } from '../load-site-layout.ts';
@@ -72,7 +72,10 @@ interface ItemScreenProps {
 function ItemScreen({ item, page, path }: ItemScreenProps) {
   const { title, guid, metadata, publishedOn, canEdit, listItemTypeName } = item;
   const surroundings = useQuery(surroundingsQuery(useApi(), guid, mainListOf(page, item)));
-  const rendering = useMemo(() => ({ components: blockComponents, location: { page, path } }), [page, path]);
+  const rendering = useMemo(
+    () => ({ componentOf: componentOfBlock, location: { page, path } }),
+    [page, path],
+  );
   return (
     <>
       <SiteLayout path={path} options={page.options} language={page.language} crumb={title}>

@@ -11,7 +11,7 @@ import { useApi } from '../../shared/api-context.tsx';
 import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
-import { blockComponents } from '../block-components.ts';
+import { componentOfBlock } from '../block-components.ts';
 import { MissingScreen } from './not-found-screen.tsx';
 
 export function Component() {
@@ -19,7 +19,7 @@ export function Component() {
   const isFound = status === 200;
   const page = useQuery({ ...pageQuery(useApi(), path, 'live'), enabled: isFound });
   const rendering = useMemo(
-    () => page.data && { components: blockComponents, location: { page: page.data, path } },
+    () => page.data && { componentOf: componentOfBlock, location: { page: page.data, path } },
     [page.data, path],
   );
   if (isFound && page.error instanceof ApiError)

@@ -10,7 +10,7 @@ import { ApiError } from '../../shared/api-error.ts';
 import { BlockContext } from '../../shared/blocks/block-context.tsx';
 import { lazyComponent } from '../../shared/lazy-component.tsx';
 import { useLoaderData, useLocation, useNavigate } from '../../shared/router/router-context.tsx';
-import { blockComponents } from '../block-components.ts';
+import { componentOfBlock } from '../block-components.ts';
 
 const MissingScreen = lazyComponent(
   'src/app/routes/not-found-screen.tsx',
@@ -22,7 +22,7 @@ export function Component() {
   const query = pageQuery(useApi(), path, 'live');
   const { data: page, error } = useQuery({ ...query, enabled: status === 200 });
   const rendering = useMemo(
-    () => page && { components: blockComponents, location: { page, path } },
+    () => page && { componentOf: componentOfBlock, location: { page, path } },
     [page, path],
   );
   const isNotFound = status === 200 && error instanceof ApiError;

@@ -13,7 +13,7 @@ import { data } from '../../shared/router/route.ts';
 import { useLoaderData } from '../../shared/router/router-context.tsx';
 import { DocumentHead } from '../../shared/ui/document-head.tsx';
 import type { ScreenArgs } from '../app-context.ts';
-import { blockComponents } from '../block-components.ts';
+import { componentOfBlock } from '../block-components.ts';
 import { loadBlocks } from '../load-page.ts';
 import { loadSiteLayout } from '../load-site-layout.ts';
 import { useEarlyClick } from '../use-early-click.ts';
@@ -45,7 +45,7 @@ export function Component() {
   const { token, status } = useLoaderData<{ token: string; status: number }>();
   const { data: page, error } = useQuery({ ...previewQuery(useApi(), token), enabled: status === 200 });
   const rendering = useMemo(
-    () => page && { components: blockComponents, location: { page, path: editableAddress(page.guid) } },
+    () => page && { componentOf: componentOfBlock, location: { page, path: editableAddress(page.guid) } },
     [page],
   );
   if (error instanceof ApiError || page === undefined || rendering === undefined)

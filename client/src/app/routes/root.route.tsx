@@ -5,7 +5,7 @@ import { lazyComponent } from '../../shared/lazy-component.tsx';
 import { log } from '../../shared/log.ts';
 import { Outlet } from '../../shared/router/router-context.tsx';
 import { ScreenBoundary } from '../../shared/router/screen-boundary.tsx';
-import { blockComponents } from '../block-components.ts';
+import { componentOfBlock } from '../block-components.ts';
 import { NavigationProgress } from '../navigation-progress.tsx';
 import { useRouteFocus } from '../use-route-focus.ts';
 import { FailedScreen } from './error-screen.tsx';
@@ -18,7 +18,7 @@ const SiteDialogs = lazyComponent(
 export function Root() {
   useRouteFocus();
   return (
-    <BlockComponentsContext value={blockComponents}>
+    <BlockComponentsContext value={componentOfBlock}>
       <NavigationProgress />
       <ScreenBoundary fallback={showFailure}>
         <Outlet />

@@ -12,7 +12,6 @@ import { adminScreen } from './admin-screen.tsx';
 import { SettingsSitePreview } from './site-preview.tsx';
 
 export const { loader, Component } = adminScreen({
-  place: '/settings',
   load: async (args) => {
     const { queryClient, api } = args.services;
     await queryClient.prefetchQuery(allSettingsQuery(api));

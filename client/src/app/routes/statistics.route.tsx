@@ -5,7 +5,6 @@ import { platformToday } from '../../shared/platform-today.ts';
 import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
-  place: '/statistics',
   async load({ url, services }) {
     const { queryClient, api } = services;
     const state = readStatisticsState(url.searchParams, await platformToday(services));

@@ -1,14 +1,17 @@
 import type { SettingKey, Settings } from '@spoor/contracts/settings/settings';
 import { languages } from '@spoor/contracts/texts/languages';
+import type { TextKey } from '../../shared/i18n.tsx';
 
-type KeyOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey];
+/** Settings whose values are of a type. */
+export type KeyOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey];
 
 /** A setting with the kind of its control. */
 export type SettingField =
   | { readonly kind: 'text' | 'long-text'; readonly key: KeyOf<string> }
   | { readonly kind: 'colour' | 'image'; readonly key: KeyOf<string> }
   | { readonly kind: 'flag'; readonly key: KeyOf<boolean> }
-  | { readonly kind: 'pixels'; readonly key: KeyOf<number> }
+  /** Its bounds are those of its schema. `unit`: what it counts, where its name does not say so. */
+  | { readonly kind: 'number'; readonly key: KeyOf<number>; readonly unit?: TextKey }
   /** `choices` are the supported ones; an unsupported stored value can stay. */
   | { readonly kind: 'choice'; readonly key: KeyOf<string>; readonly choices: readonly string[] }
   | { readonly kind: 'time-zone'; readonly key: 'timeZone' }
@@ -64,8 +67,8 @@ export const settingSections: readonly SettingSection[] = [
     preview: 'site',
     fields: [
       { kind: 'image', key: 'headerLogo' },
-      { kind: 'pixels', key: 'headerLogoHeight' },
-      { kind: 'pixels', key: 'headerLogoPadding' },
+      { kind: 'number', key: 'headerLogoHeight', unit: 'unit.pixels' },
+      { kind: 'number', key: 'headerLogoPadding', unit: 'unit.pixels' },
       { kind: 'choice', key: 'headerLogoPosition', choices: ['left', 'center', 'right'] },
       { kind: 'choice', key: 'headerVisibility', choices: ['everywhere', 'home', 'nowhere'] },
       { kind: 'flag', key: 'showHeader' },

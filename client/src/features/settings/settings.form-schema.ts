@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 import type { ErrorTexts } from '../../shared/forms/error-text.ts';
 import type { SchemaFormState } from '../../shared/forms/use-schema-form.ts';
 import type { SettingsEdit } from './settings-edit.ts';
-import { keysOfSection, type SettingSection } from './settings-sections.ts';
+import { type KeyOf, keysOfSection, type SettingSection, settingSections } from './settings-sections.ts';
 
 /** The form of a section. It holds all settings, and checks and sends its own. */
 export type SettingsForm = SchemaFormState<Settings, SettingsEdit>;
@@ -17,8 +17,8 @@ export function sectionSchema(section: SettingSection): ZodType<SettingsEdit, Se
   return settingValues.pick(own);
 }
 
-/** What the bounds of a number of pixels are. */
-export function boundsOf(key: 'headerLogoHeight' | 'headerLogoPadding'): { min: number; max: number } {
+/** Between what a number may be. */
+export function boundsOf(key: KeyOf<number>): { min: number; max: number } {
   const { minValue, maxValue } = settingValues.shape[key];
   return { min: minValue ?? 0, max: maxValue ?? Number.MAX_SAFE_INTEGER };
 }
@@ -27,8 +27,6 @@ export const settingTexts: ErrorTexts = {
   'platformName.too_small': 'setting.platformName.wrong',
   contactEmail: 'setting.contactEmail.wrong',
   browserColor: 'setting.browserColor.wrong',
-  headerLogoHeight: ['form.number', boundsOf('headerLogoHeight')],
-  headerLogoPadding: ['form.number', boundsOf('headerLogoPadding')],
   primaryDomain: 'setting.primaryDomain.wrong',
   'hostNames.too_small': 'setting.hostNames.wrong',
   'hostNames.invalid_format': 'setting.hostNames.wrong',
@@ -38,8 +36,16 @@ export const settingTexts: ErrorTexts = {
   'searchPins.words': 'settings.pin_words_wrong',
   'searchPins.link': 'settings.pin_link_wrong',
   'headerImages.imageGuid': 'settings.needs_image',
+  ...numberTexts(),
   ...colourTexts(),
 };
+
+function numberTexts(): ErrorTexts {
+  const numbers = settingSections.flatMap(({ fields }) =>
+    fields.flatMap((field) => (field.kind === 'number' ? [field.key] : [])),
+  );
+  return Object.fromEntries(numbers.map((key) => [key, ['form.number', boundsOf(key)]]));
+}
 
 function colourTexts(): ErrorTexts {
   const { shape } = settingValues.shape.colorScheme;

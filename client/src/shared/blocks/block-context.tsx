@@ -96,9 +96,10 @@ export interface EditorComponents {
   readonly EditablePageTitle: ComponentType<{ children: ReactNode }>;
 }
 
-/** How blocks are rendered: a component per name, composed by the application. */
+/** How blocks are rendered: a component per kind, composed by the application. */
 export interface BlockRendering {
-  readonly components: Readonly<Record<string, ComponentType<BlockProps>>>;
+  /** The component of a kind, by its stored name; undefined where nobody knows it. */
+  readonly componentOf: (name: string) => ComponentType<BlockProps> | undefined;
   readonly location: BlockLocation;
   /** Present while editing. */
   readonly editor?: EditorComponents;
@@ -111,7 +112,7 @@ export interface BlockRendering {
 }
 
 /** For blocks outside pages: templates around them. */
-export const BlockComponentsContext = createContext<BlockRendering['components']>({});
+export const BlockComponentsContext = createContext<BlockRendering['componentOf']>(() => undefined);
 
 /**
  * The current blocks while editing, in a context of their own: blocks that do not need the others are not rendered

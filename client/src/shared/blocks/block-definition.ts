@@ -1,5 +1,4 @@
-import type { MembersOf } from '@spoor/contracts/blocks/block-descriptions';
-import type { BuildingBlockName } from '@spoor/contracts/blocks/block-names';
+import type { BuildingBlockName, MembersOf } from '@spoor/contracts/blocks/block-descriptions';
 import type { ChoiceMember, EntriesMember, Member, MemberSet } from '@spoor/contracts/blocks/member';
 import type { BlockContents } from '@spoor/contracts/pages/block-contents';
 import type { LucideIcon } from 'lucide-react';

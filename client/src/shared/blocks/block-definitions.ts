@@ -1,4 +1,4 @@
-import { type BuildingBlockName, isBlockName } from '@spoor/contracts/blocks/block-names';
+import { type BuildingBlockName, isBlockName } from '@spoor/contracts/blocks/block-descriptions';
 import type { AnyBlockDefinition, BlockDefinition } from './block-definition.ts';
 import { formElementDefinition } from './form-element-definitions.ts';
 import { accordionDefinition } from './kinds/accordion/accordion.editor.ts';

@@ -1,5 +1,8 @@
-import { blockDescriptions } from '@spoor/contracts/blocks/block-descriptions';
-import { type BuildingBlockName, blockNames } from '@spoor/contracts/blocks/block-names';
+import {
+  type BuildingBlockName,
+  blockDescriptions,
+  blockNames,
+} from '@spoor/contracts/blocks/block-descriptions';
 import type { Member } from '@spoor/contracts/blocks/member';
 import { sampleContent } from '@spoor/contracts/blocks/sample-content';
 import { contentIssues } from '@spoor/contracts/pages/block-contents';

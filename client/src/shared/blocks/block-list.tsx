@@ -9,8 +9,8 @@ export function BlockList({ blocks }: { blocks: readonly Block[] }) {
 
 /** Memoised: in the editor, other blocks change all the time. */
 const PlacedBlock = memo(function PlacedBlock({ block }: BlockProps) {
-  const { components, editor, item } = useBlockRendering();
-  const Component = components[block.buildingBlockName] ?? editor?.UnknownBlock;
+  const { componentOf, editor, item } = useBlockRendering();
+  const Component = componentOf(block.buildingBlockName) ?? editor?.UnknownBlock;
   if (Component === undefined) return null;
   const drawn = (
     <div

@@ -1,4 +1,4 @@
-import { isBlockName } from '@spoor/contracts/blocks/block-names';
+import { isBlockName } from '@spoor/contracts/blocks/block-descriptions';
 import { elementTypeOf } from '@spoor/contracts/forms/element-types';
 import type { I18n } from '../i18n.tsx';
 

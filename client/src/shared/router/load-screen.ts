@@ -1,5 +1,5 @@
 import { DataBeyond } from './address-query.ts';
-import { matchRoute } from './match-route.ts';
+import { type FoundRoute, findRoute } from './match-route.ts';
 import { DataWithStatus, RouterRedirect, type ScreenRoute } from './route.ts';
 import { EmptyScreen, type ShownScreen, screenOf } from './shown-screen.ts';
 
@@ -9,8 +9,19 @@ export async function loadScreen<Services>(
   url: URL,
   services: Services,
 ): Promise<ShownScreen | RouterRedirect> {
-  const { route, params } = matchRoute(routes, url.pathname);
-  const common = { address: url, path: route.path, params, module: route.handle?.module };
+  try {
+    return await loadFound(await findRoute(routes, url.pathname), url, services);
+  } catch (error) {
+    return failureOf({ address: url, path: '', params: {}, module: undefined }, error);
+  }
+}
+
+async function loadFound<Services>(
+  { route, params, modules }: FoundRoute<Services>,
+  url: URL,
+  services: Services,
+): Promise<ShownScreen | RouterRedirect> {
+  const common = { address: url, path: route.path, params, module: route.handle?.module, modules };
   try {
     const { loader, Component = EmptyScreen } = await screenOf(route);
     const answer = await (route.loader ?? loader)?.({ url, params, services });
@@ -19,7 +30,12 @@ export async function loadScreen<Services>(
     const { value, status } = answer;
     return { ...common, Component, data: value, status, isPathKnown: answer instanceof DataBeyond };
   } catch (error) {
-    if (error instanceof RouterRedirect) return error;
-    return { ...common, Component: EmptyScreen, data: undefined, status: 500, failure: { error } };
+    return error instanceof RouterRedirect ? error : failureOf(common, error);
   }
+}
+
+type Found = Pick<ShownScreen, 'address' | 'path' | 'params' | 'module' | 'modules'>;
+
+function failureOf(found: Found, error: unknown): ShownScreen {
+  return { ...found, Component: EmptyScreen, data: undefined, status: 500, failure: { error } };
 }

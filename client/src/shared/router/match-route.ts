@@ -6,6 +6,11 @@ interface RouteMatch<Services> {
   readonly params: Params;
 }
 
+/** A route, with the files of the tables that led to it and of its screen, from the outside in. */
+export interface FoundRoute<Services> extends RouteMatch<Services> {
+  readonly modules: readonly string[];
+}
+
 /**
  * The route of an address; the most specific one wins, as react-router ranks them.
  * @throws Error without a match: there should be a `*` route
@@ -18,6 +23,19 @@ export function matchRoute<Services>(
   const [match] = matchRoutes(routes as unknown as RouteObject[], decodable(pathname)) ?? [];
   if (match === undefined) throw new Error(`No route fits ${pathname}`);
   return { route: match.route as unknown as ScreenRoute<Services>, params: match.params };
+}
+
+/** The route of an address, in the table that it leads to where it leads to one. */
+export async function findRoute<Services>(
+  routes: readonly ScreenRoute<Services>[],
+  pathname: string,
+): Promise<FoundRoute<Services>> {
+  const match = matchRoute(routes, pathname);
+  const { handle, table } = match.route;
+  const own = handle === undefined ? [] : [handle.module];
+  if (table === undefined) return { ...match, modules: own };
+  const found = await findRoute(await table(), pathname);
+  return { ...found, modules: [...own, ...found.modules] };
 }
 
 /**

@@ -19,9 +19,11 @@ export interface Screen<Services> {
 /** A pattern of addresses: `/news/:id`, `/:s1?/edit` (optional segments), or `*` for all others. */
 export interface ScreenRoute<Services> extends Screen<Services> {
   readonly path: string;
-  /** The source file of a lazy screen, so that the server can preload it. */
+  /** The source file of a lazy screen or table, so that the server can preload it. */
   readonly handle?: { readonly module: string };
   readonly lazy?: () => Promise<Screen<Services>>;
+  /** Instead of a screen: the table in which the address is looked up again. */
+  readonly table?: () => Promise<readonly ScreenRoute<Services>[]>;
 }
 
 /** Thrown by loaders to redirect. */

@@ -15,6 +15,8 @@ export interface ShownScreen {
   readonly isPathKnown?: boolean;
   /** See {@link ScreenRoute.handle}. */
   readonly module: string | undefined;
+  /** That, and the tables in which it was found. Only where it was loaded. */
+  readonly modules?: readonly string[];
   /** What its loader threw. */
   readonly failure?: { readonly error: unknown };
 }
@@ -28,9 +30,23 @@ export async function renderedScreen<Services>(
   address: URL,
   rendered: RenderedScreen,
 ): Promise<ShownScreen> {
-  const route = routes.find(({ path }) => path === rendered.path);
+  const route = await routeOf(routes, rendered.path);
   const { Component = EmptyScreen } = route === undefined ? {} : await screenOf(route);
   return { address, ...rendered, Component };
+}
+
+/** The route with this path, which may stand in a table. Addresses are not matched: hydration would wait for what matches them. */
+async function routeOf<Services>(
+  routes: readonly ScreenRoute<Services>[],
+  wanted: string,
+): Promise<ScreenRoute<Services> | undefined> {
+  const own = routes.find(({ path, table }) => path === wanted && table === undefined);
+  if (own !== undefined) return own;
+  for (const { table } of routes) {
+    const found = table && (await routeOf(await table(), wanted));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 export function screenOf<Services>(

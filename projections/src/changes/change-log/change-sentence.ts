@@ -108,8 +108,11 @@ function nounOf(
   });
 }
 
-/** What became different, where that has a name; else in general. */
+/** What became different, where that has a name; else in general. A setting is called as where it is set. */
 function aspectOf(t: TFunction<'views'>, { type, aspect }: ChangeAction): string {
+  const setting = `setting.${aspect}`;
+  if (type === 'SettingsChanged' && isViewText(setting))
+    return t('setting_aspect', { setting: t(setting as ViewText) });
   const [own, usual] = [`aspect.${aspect}`, `usual_aspect.${type}`];
   if (isViewText(own)) return t(own as ViewText);
   return isViewText(usual) ? t(usual as ViewText) : '';

@@ -2,7 +2,7 @@ import { eventTypes } from '@spoor/contracts/event-catalogue';
 import { settingKeys } from '@spoor/contracts/settings/settings';
 import { erasedName } from '@spoor/contracts/users/erased-person';
 import { describe, expect, it } from 'vitest';
-import { isViewText } from '../../texts.ts';
+import { viewTextsIn } from '../../texts.ts';
 import type { ChangeAction } from './change-log.schema.ts';
 import { predicateOf, sentenceOf, undoPredicateOf } from './change-sentence.ts';
 
@@ -121,8 +121,10 @@ describe('The sentence of a Change', () => {
     );
   });
 
-  it.each(settingKeys)('has words for the setting %s', (key) => {
-    expect(isViewText(`aspect.${key}`)).toBe(true);
+  it.each(settingKeys)('calls the setting %s as where it is set', (key) => {
+    const { nl, en } = tell({ type: 'SettingsChanged', entity: 'settings:1', aspect: key });
+    expect(nl).toBe(`Anna wijzigde de instelling ‘${viewTextsIn('nl')(`setting.${key}`)}’`);
+    expect(en).toBe(`Anna changed the setting ‘${viewTextsIn('en')(`setting.${key}`)}’`);
   });
 
   it.each(eventTypes)('has words for %s in both languages', (type) => {

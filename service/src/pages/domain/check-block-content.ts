@@ -1,5 +1,4 @@
-import { blockDescription } from '@spoor/contracts/blocks/block-descriptions';
-import { isBlockName } from '@spoor/contracts/blocks/block-names';
+import { blockDescription, isBlockName } from '@spoor/contracts/blocks/block-descriptions';
 import type { Block } from '@spoor/contracts/pages/block';
 import { contentIssues } from '@spoor/contracts/pages/block-contents';
 import type { EditBlock, PageEdit } from '@spoor/contracts/pages/page.commands';

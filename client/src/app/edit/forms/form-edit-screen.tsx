@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { EditorProvider } from '../../../features/editor/editor-context.tsx';
 import { usePageCommands } from '../../../features/editor/page.commands.ts';
 import { useEditedForm } from '../../../features/editor/use-edited-form.ts';
-import { formBlockComponents } from '../../../features/form-builder/components/form-element-block.tsx';
+import { componentOfFormBlock } from '../../../features/form-builder/components/form-element-block.tsx';
 import { useFormCommands } from '../../../features/form-builder/form.commands.ts';
 import { FormLanguagesContext } from '../../../features/form-builder/form-languages.ts';
 import { SiteLayout } from '../../../features/site/components/site-layout.tsx';
@@ -63,7 +63,7 @@ function FormBuilder({ form, shown, user, entities }: FormBuilderProps) {
   const { edit } = useFormCommands(form);
   const rendering = useMemo(
     () => ({
-      components: formBlockComponents,
+      componentOf: componentOfFormBlock,
       location: { page: shown, path: home },
       editor: editorComponents,
     }),

@@ -4,12 +4,15 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { usePlatform } from '../../../shared/platform.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useLocation } from '../../../shared/router/router-context.tsx';
+import type { AdminPlace } from '../admin-place.ts';
 import { AdminAccount } from './admin-account.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import '../../../shared/ui/tools.css';
 import './admin-layout.css';
 
 interface AdminLayoutProps {
+  /** Where the sidebar leads, in groups. */
+  readonly places: readonly (readonly AdminPlace[])[];
   readonly search: ReactNode;
   readonly undo: ReactNode;
   /** Numbers of waiting things, by the path of their screen. */
@@ -17,7 +20,7 @@ interface AdminLayoutProps {
   readonly children: ReactNode;
 }
 
-export function AdminLayout({ search, undo, waiting, children }: AdminLayoutProps) {
+export function AdminLayout({ places, search, undo, waiting, children }: AdminLayoutProps) {
   const { t } = useI18n();
   const { name } = usePlatform();
   const { pathname } = useLocation();
@@ -67,7 +70,7 @@ export function AdminLayout({ search, undo, waiting, children }: AdminLayoutProp
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button opened */}
       <div ref={rail} id="admin-rail" className="admin-layout__rail" onKeyDown={closeByEscape}>
-        <AdminSidebar path={pathname} waiting={waiting} />
+        <AdminSidebar places={places} path={pathname} waiting={waiting} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; keys have Escape */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}

@@ -1,21 +1,20 @@
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
-import { useUser } from '../../../shared/signed-in-user.ts';
-import { adminNavFor, isCurrentItem } from '../admin-navigation.ts';
+import { type AdminPlace, isWithinPlace } from '../admin-place.ts';
 
 interface AdminSidebarProps {
+  /** In groups. */
+  readonly places: readonly (readonly AdminPlace[])[];
   readonly path: string;
   /** Numbers of waiting things, by the path of their screen. */
   readonly waiting: Readonly<Record<string, number>>;
 }
 
-export function AdminSidebar({ path, waiting }: AdminSidebarProps) {
+export function AdminSidebar({ places, path, waiting }: AdminSidebarProps) {
   const { t } = useI18n();
-  const user = useUser();
-  if (user === null) return null;
   return (
     <nav aria-label={t('admin.places')}>
-      {adminNavFor(user).map((group) => (
+      {places.map((group) => (
         <ul key={group[0]?.path} className="admin-sidebar__group">
           {group.map((place) => (
             <li key={place.path}>
@@ -23,7 +22,7 @@ export function AdminSidebar({ path, waiting }: AdminSidebarProps) {
                 className="admin-sidebar__place option row gap-3"
                 to={place.path}
                 title={t(place.label)}
-                aria-current={isCurrentItem(place, path) ? 'page' : undefined}
+                aria-current={isWithinPlace(place, path) ? 'page' : undefined}
               >
                 <place.Icon aria-hidden="true" />
                 <span>{t(place.label)}</span>

@@ -1,4 +1,4 @@
-import { isBlockName } from '@spoor/contracts/blocks/block-names';
+import { isBlockName } from '@spoor/contracts/blocks/block-descriptions';
 import { elementTypes, formBlockName } from '@spoor/contracts/forms/element-types';
 import { isAllowedInItem } from '@spoor/contracts/list-items/item-blocks';
 import { regionsOf } from '@spoor/contracts/pages/layout';

@@ -1,17 +1,17 @@
 import { layouts } from '@spoor/contracts/pages/layout';
-import { pageOptions } from '@spoor/contracts/pages/page';
 import { editPage } from '@spoor/contracts/pages/page.commands';
 import type { ReactNode } from 'react';
 import { FieldPath } from '../../../shared/forms/field-path.tsx';
 import { ImageField } from '../../../shared/forms/image-field.tsx';
 import { RadioField } from '../../../shared/forms/radio-field.tsx';
-import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
 import { hasTooLongText, textLimit } from '../../../shared/forms/text-limit.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { useDraft } from '../use-draft.ts';
 import { isApplied } from '../use-page-edits.ts';
 import { PageAuthorship } from './page-authorship.tsx';
+import { PageOptionText } from './page-option-text.tsx';
 import { usePageOptions } from './use-page-options.ts';
 
 /** Title, address, layout, and metadata for search engines and social media. */
@@ -64,15 +64,7 @@ function PageMetadata({ options }: { options: ReturnType<typeof usePageOptions> 
   const { t } = useI18n();
   return (
     <>
-      <FieldPath path="/draft/options/metaDescription">
-        <LongTextField
-          label={t('page.option.metaDescription')}
-          limit={textLimit(pageOptions, 'metaDescription')}
-          value={options.values.metaDescription ?? ''}
-          onChange={(typed) => options.change('metaDescription', typed || null)}
-          onBlur={options.flush}
-        />
-      </FieldPath>
+      <PageOptionText options={options} name="metaDescription" isLong />
       <ImageField
         label={t('page.option.metaImage')}
         value={options.values.metaImage ?? ''}

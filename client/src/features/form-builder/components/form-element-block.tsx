@@ -1,5 +1,5 @@
 import type { ElementType } from '@spoor/contracts/forms/element-types';
-import { elementTypeOf, elementTypes, formBlockName } from '@spoor/contracts/forms/element-types';
+import { elementTypeOf } from '@spoor/contracts/forms/element-types';
 import type { Block } from '@spoor/contracts/pages/block';
 import { GitBranch } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -93,6 +93,6 @@ function Condition({ block }: BlockProps) {
 }
 
 /** How the editor draws every kind of block that stands on a form. */
-export const formBlockComponents: Readonly<Record<string, ComponentType<BlockProps>>> = Object.fromEntries(
-  elementTypes.map((type) => [formBlockName(type), FormElementBlock]),
-);
+export function componentOfFormBlock(name: string): ComponentType<BlockProps> | undefined {
+  return elementTypeOf(name) === undefined ? undefined : FormElementBlock;
+}

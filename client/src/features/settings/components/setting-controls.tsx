@@ -120,7 +120,7 @@ function TwoFactorControl({ field: { key }, form }: ControlProps<'two-factor'>) 
 function PlainControl({
   field,
   form,
-}: ControlProps<'flag' | 'pixels' | 'image' | 'colour' | 'time-zone' | 'menu' | 'lines'>) {
+}: ControlProps<'flag' | 'number' | 'image' | 'colour' | 'time-zone' | 'menu' | 'lines'>) {
   const { t } = useI18n();
   const labels = labelsOf(field.key, t);
   switch (field.kind) {
@@ -130,12 +130,16 @@ function PlainControl({
           {(flag) => <SwitchField {...flag} {...labels} />}
         </SchemaField>
       );
-    case 'pixels':
+    case 'number': {
+      const label = field.unit === undefined ? labels.label : `${labels.label} (${t(field.unit)})`;
       return (
         <SchemaField form={form} name={field.key}>
-          {(pixels) => <NumberField {...pixels} {...labels} {...boundsOf(field.key)} hasSlider />}
+          {(number) => (
+            <NumberField {...number} {...labels} {...boundsOf(field.key)} label={label} hasSlider />
+          )}
         </SchemaField>
       );
+    }
     case 'image':
       return (
         <SchemaField form={form} name={field.key}>
@@ -171,28 +175,33 @@ function PlainControl({
   }
 }
 
-/** Settings with a hint. */
-const hintedKeys = [
-  'platformDescription',
-  'contactEmail',
-  'browserColor',
-  'showHeaderByDefault',
-  'showFooterByDefault',
-  'primaryDomain',
-  'hostNames',
-  'timeZone',
-  'googleSiteVerification',
-  'useGoneStatus',
-  'publishMode',
-  'registrationMode',
-  'requireTwoFactorFor',
-  'footerMenu',
-  'serviceMenu',
-  'searchSynonyms',
-] as const satisfies readonly SettingKey[];
+/** Settings that a text explains. */
+type HintedKey = { [Key in SettingKey]: `setting.${Key}.hint` extends TextKey ? Key : never }[SettingKey];
+const hintedKeys: Readonly<Record<HintedKey, true>> = {
+  platformDescription: true,
+  contactEmail: true,
+  browserColor: true,
+  showHeaderByDefault: true,
+  showFooterByDefault: true,
+  primaryDomain: true,
+  hostNames: true,
+  timeZone: true,
+  googleSiteVerification: true,
+  useGoneStatus: true,
+  publishMode: true,
+  registrationMode: true,
+  requireTwoFactorFor: true,
+  footerMenu: true,
+  serviceMenu: true,
+  searchSynonyms: true,
+  searchPins: true,
+};
 
 function labelsOf(key: SettingKey, t: I18n['t']): { label: string; hint?: string } {
   const label = settingLabel(t, key);
-  const hinted = hintedKeys.find((one) => one === key);
-  return hinted === undefined ? { label } : { label, hint: t(`setting.${hinted}.hint`) };
+  return isHinted(key) ? { label, hint: t(`setting.${key}.hint`) } : { label };
+}
+
+function isHinted(key: SettingKey): key is HintedKey {
+  return Object.hasOwn(hintedKeys, key);
 }

@@ -14,14 +14,14 @@ interface TemplateBlocksProps {
 /** A header or footer made of blocks. Nothing where it cannot be loaded, because the page matters more. */
 export function TemplateBlocks({ guid, path }: TemplateBlocksProps) {
   const { data: template } = useQuery(templateQuery(useApi(), guid));
-  const components = use(BlockComponentsContext);
+  const componentOf = use(BlockComponentsContext);
   const rendering = useMemo(
     () =>
       template && {
-        components,
+        componentOf,
         location: { page: { ...template, title: template.name, listMetadata: {} }, path, isAround: true },
       },
-    [template, components, path],
+    [template, componentOf, path],
   );
   if (template === undefined || rendering === undefined) return null;
   return (
