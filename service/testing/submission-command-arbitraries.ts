@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { note } from './submission.examples.ts';
 import { anna } from './user.examples.ts';
 
+const items = fc.constantFrom('88888888-0000-4000-8000-000000000001', '88888888-0000-4000-8000-000000000002');
 const notes = fc.constantFrom(0, 1, 2).map(note);
 
 /** Without erasing, which nothing follows. */
@@ -23,6 +24,7 @@ export const submissionCommands: fc.Arbitrary<SubmissionCommand> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('LinkSubmissionItem' as const),
-    itemGuid: fc.option(fc.constant('88888888-0000-4000-8000-000000000001')),
+    from: fc.option(items),
+    itemGuid: items,
   }),
 );

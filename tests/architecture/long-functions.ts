@@ -30,7 +30,6 @@ export const longFunctions: Readonly<Record<string, readonly number[]>> = {
   'client/src/features/media/components/media-screen.tsx': [66],
   'client/src/features/media/media.commands.ts': [69],
   'client/src/features/menus-admin/components/menu-item-form.tsx': [67],
-  'client/src/features/moderation/components/moderation-columns.tsx': [68],
   'client/src/features/page-lifecycle/components/schedule-form.tsx': [64],
   'client/src/features/pages-admin/components/pages-screen.tsx': [74],
   'client/src/features/presence/presence-heartbeat.ts': [68],

@@ -48,6 +48,17 @@ export const submissionPermissions: readonly PermissionCase[] = [
     async (fixtures) => ({ body: { guids: [await fixtures.submission()], status: 'Read' } }),
     '401 403 403 200 403',
   ],
+  // The form of these makes no items: who may make them learns that.
+  [
+    submissionRoutes.createItem,
+    async (fixtures) => ({ ...guid(await fixtures.submission()), body: {} }),
+    '401 403 403 404 403',
+  ],
+  [
+    submissionRoutes.createItems,
+    async (fixtures) => ({ body: { guids: [await fixtures.submission()] } }),
+    '401 403 403 404 403',
+  ],
   // Everybody may add a file, where the form asks for one.
   [
     formUploadRoutes.add,

@@ -48,6 +48,24 @@ export const changeSubmissions = z
   .meta({ id: 'ChangeSubmissions' });
 export type ChangeSubmissions = z.infer<typeof changeSubmissions>;
 
+/** Body of `POST /api/submissions/{guid}:createItem`. */
+export const makeItem = z
+  .object({
+    /** Whether visitors see it at once, where the caller may publish there; else it waits for review. */
+    isPublished: z.boolean().default(false),
+  })
+  .meta({ id: 'MakeItem' });
+export type MakeItem = z.output<typeof makeItem>;
+
+/** Of so many submissions an item each is made at a time: pictures among the answers are looked into. */
+export const maxItemsMade = 50;
+
+/** Body of `POST /api/submissions:createItems`. */
+export const makeItems = makeItem
+  .extend({ guids: z.array(guid).min(1).max(maxItemsMade) })
+  .meta({ id: 'MakeItems' });
+export type MakeItems = z.output<typeof makeItems>;
+
 /** Body of `POST /api/submissions/{guid}:note`: a new remark, or one that goes. */
 export const noteOnSubmission = z
   .union([z.object({ text: z.string().trim().min(1).max(maxNoteLength) }), z.object({ removeGuid: guid })])
@@ -87,5 +105,6 @@ export type SubmissionCommand =
     }
   | { type: 'AddSubmissionNote'; note: Submission['notes'][string] }
   | { type: 'RemoveSubmissionNote'; noteGuid: string }
-  | { type: 'LinkSubmissionItem'; itemGuid: string | null }
+  /** `from`: the item that was made of it before, and is gone; null where there was none. */
+  | { type: 'LinkSubmissionItem'; from: string | null; itemGuid: string }
   | { type: 'EraseSubmission'; reason: 'Retention' | 'Request' };

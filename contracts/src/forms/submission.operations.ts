@@ -6,6 +6,8 @@ import { countFormSteps } from './form-steps.ts';
 import {
   changeSubmissions,
   editSubmission,
+  makeItem,
+  makeItems,
   noteOnSubmission,
   setSubmissionStatus,
   submitForm,
@@ -104,6 +106,21 @@ export const submissionOperations = {
     access: 'submissions.view',
     body: noteOnSubmission,
     responseBody: submissionView,
+  }),
+  createItem: write({
+    summary: 'Make an item of a submission, as its form says',
+    description:
+      'The answers that `createItem` of the form names fill the item, in the list that it names. Pictures among them become files of the library. Undoing the Change removes the item again.',
+    access: 'submissions.view',
+    body: makeItem,
+    responseBody: submissionView,
+    errors: ['already_exists', 'gone'],
+  }),
+  createItems: change({
+    summary: 'Make an item of each of several submissions, as one Change',
+    access: 'submissions.view',
+    body: makeItems,
+    errors: ['already_exists', 'gone'],
   }),
   changeTogether: change({
     summary: 'Give several submissions a status or somebody who handles them, as one Change',

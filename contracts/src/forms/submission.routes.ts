@@ -16,6 +16,8 @@ export const submissionRoutes = {
   edit: route<typeof submissionOperations.edit>()('PUT', '/api/submissions/{guid}'),
   setStatus: route<typeof submissionOperations.setStatus>()('POST', '/api/submissions/{guid}:status'),
   note: route<typeof submissionOperations.note>()('POST', '/api/submissions/{guid}:note'),
+  createItem: route<typeof submissionOperations.createItem>()('POST', '/api/submissions/{guid}:createItem'),
+  createItems: route<typeof submissionOperations.createItems>()('POST', '/api/submissions:createItems'),
   changeTogether: route<typeof submissionOperations.changeTogether>()('POST', '/api/submissions:together'),
   erase: route<typeof submissionOperations.erase>()('DELETE', '/api/submissions/{guid}'),
 } as const;

@@ -76,6 +76,8 @@ export const listItem = z.object({
   highlight: z.boolean(),
   kind: z.enum(itemKinds),
   origin: z.enum(originKinds),
+  /** Of kind `FormSubmission`: what it was made of. */
+  submissionGuid: storedGuid.optional(),
 });
 export type ListItem = z.infer<typeof listItem>;
 

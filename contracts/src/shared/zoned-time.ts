@@ -36,6 +36,14 @@ export function startOfDate(date: string, timeZone: string, daysLater = 0): Date
   return clockMoment(Date.parse(date) + daysLater * day, timeZone);
 }
 
+/**
+ * The moment at which clocks of a time zone show something.
+ * @param shown as `2026-11-21T09:30`
+ */
+export function momentOfClock(shown: string, timeZone: string): Date {
+  return clockMoment(Date.parse(`${shown}Z`), timeZone);
+}
+
 function midnightBefore(clock: number): number {
   return clock - (((clock % day) + day) % day);
 }

@@ -5,6 +5,7 @@ import { draftOfDefinition } from '@spoor/contracts/forms/draft-of-definition';
 import type { CreateForm, FormCommand } from '@spoor/contracts/forms/form.commands';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { findForm } from '@spoor/projections/forms/forms/forms.queries';
+import { readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -53,6 +54,7 @@ export class ChangeFormHandler implements ICommandHandler<ChangeFormCommand> {
     if (formGuid !== undefined && (await findForm(queryContext, formGuid)) === undefined)
       throw new DomainError('not_found', 'form_unknown');
     const guid = formGuid ?? derivedGuid(context.changeId, 'form');
+    if (operation.kind === 'command') await requireKnownList(operation.command, queryContext);
     const command = await this.commandOf(guid, operation, queryContext, context);
     return { ...(await this.handleCommand(formDecider, guid, command, context)), formGuid: guid };
   }
@@ -91,6 +93,14 @@ export class ChangeFormHandler implements ICommandHandler<ChangeFormCommand> {
     }
     return latest;
   }
+}
+
+/** @throws DomainError `validation_failed` where submissions are to become items of a list that is none */
+async function requireKnownList(command: FormCommand, queryContext: QueryContext): Promise<void> {
+  if (command.type !== 'EditForm' || command.edit.createItem == null) return;
+  const block = await readBlock(queryContext, command.edit.createItem.listGuid, 'draft');
+  if (block?.view.buildingBlockName === 'List') return;
+  throw new DomainError('validation_failed', { name: 'list_unknown', path: '/createItem/listGuid' });
 }
 
 /** What was written by hand may name its parts by words; the same word of the same form is always the same part. */

@@ -5,6 +5,10 @@ import {
   changeSubmissions,
   type EditSubmission,
   editSubmission,
+  type MakeItem,
+  type MakeItems,
+  makeItem,
+  makeItems,
   type NoteOnSubmission,
   noteOnSubmission,
   type ReceivedForm,
@@ -23,6 +27,7 @@ import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
 import { Reply, receiptHeaders, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { CreateItemsCommand } from './create-items.command-handler.ts';
 import { EraseSubmissionCommand } from './erase-submission.command-handler.ts';
 import { HandleSubmissionsCommand, type SubmissionOperation } from './handle-submissions.command-handler.ts';
 import { hasSentCookie, sentCookieOf } from './sent-cookie.ts';
@@ -109,6 +114,31 @@ export class SubmissionController {
     const operation = { kind: 'handle', ...handling } as const;
     const command = new HandleSubmissionsCommand(guids, operation, queryContext, context);
     return this.replies.receipt(this.commands.execute(command), ['submissions']);
+  }
+
+  @Handles(submissionRoutes.createItem)
+  createItem(
+    @Param('guid', { schema: guid }) submissionGuid: string,
+    @Body({ schema: makeItem }) { isPublished }: MakeItem,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    const command = new CreateItemsCommand([submissionGuid], isPublished, queryContext, context);
+    return this.replies.readBack(
+      this.commands.execute(command),
+      ['submissions', 'users', 'list-items', 'assets'],
+      () => viewOf(readSubmission(queryContext, submissionGuid)),
+    );
+  }
+
+  @Handles(submissionRoutes.createItems)
+  createItems(
+    @Body({ schema: makeItems }) { guids, isPublished }: MakeItems,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
+  ) {
+    const command = new CreateItemsCommand(guids, isPublished, queryContext, context);
+    return this.replies.receipt(this.commands.execute(command), ['submissions', 'list-items', 'assets']);
   }
 
   @Handles(submissionRoutes.erase)

@@ -5,6 +5,8 @@ import { VaultModule } from '../auth/vault.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
+import { AnsweredFiles } from './answered-item-files.ts';
+import { CreateItemsHandler } from './create-items.command-handler.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
 import { EraseSubmissionHandler } from './erase-submission.command-handler.ts';
 import { FormDashboardController } from './form-dashboard.controller.ts';
@@ -35,6 +37,8 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     SubmissionViewController,
   ],
   providers: [
+    AnsweredFiles,
+    CreateItemsHandler,
     EraseSubmissionHandler,
     FormSteps,
     FormUploadIntake,

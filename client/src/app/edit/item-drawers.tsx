@@ -13,6 +13,8 @@ import { useListItemCommands } from '../../shared/list-items/list-item.commands.
 import { itemQuery } from '../../shared/list-items/list-items.api.ts';
 import { displayOptionsOf } from '../../shared/list-items/list-options.ts';
 import { newGuid } from '../../shared/new-guid.ts';
+import { Link } from '../../shared/router/link.tsx';
+import { sentAddress } from '../../shared/sent-address.ts';
 import { useSetAtom } from '../../shared/store.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../shared/ui/loading-skeleton.tsx';
@@ -95,22 +97,30 @@ function EditItemForm({
   isOnPage,
   onClose,
 }: Omit<Required<ItemDrawerProps>, 'guid'> & { item: ListItemView }) {
+  const { t } = useI18n();
   const { editInForm } = useListItemCommands();
   const [opened] = useState(item);
   const [values] = useState(() => itemFormValuesOf(item));
   return (
-    <ItemForm
-      values={values}
-      listGuid={item.parentGuids[0] ?? ''}
-      authors={item.authors}
-      hasContent={!isOnPage}
-      onClose={onClose}
-      onSave={async (changed) => {
-        const changes = itemEditOf(values, changed);
-        if (Object.keys(changes).length > 0) return editInForm({ item: opened, edit: changes });
-        onClose();
-        return undefined;
-      }}
-    />
+    <>
+      {item.submissionGuid === undefined ? null : (
+        <p className="panel-form">
+          <Link to={sentAddress(item.submissionGuid)}>{t('item.of_submission')}</Link>
+        </p>
+      )}
+      <ItemForm
+        values={values}
+        listGuid={item.parentGuids[0] ?? ''}
+        authors={item.authors}
+        hasContent={!isOnPage}
+        onClose={onClose}
+        onSave={async (changed) => {
+          const changes = itemEditOf(values, changed);
+          if (Object.keys(changes).length > 0) return editInForm({ item: opened, edit: changes });
+          onClose();
+          return undefined;
+        }}
+      />
+    </>
   );
 }

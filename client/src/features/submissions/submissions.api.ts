@@ -2,6 +2,8 @@ import { submissionStatuses } from '@spoor/contracts/forms/submission';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { type ExportFormat, submissionSorts } from '@spoor/contracts/forms/submission-query';
+import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
+import { publicListItemRoutes } from '@spoor/contracts/list-items/public-list-item.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
@@ -58,6 +60,22 @@ export function submissionQuery(api: ApiClient, guid: string) {
       }
     },
     meta: withSurrogateKeys((_: SubmissionView | null) => [surrogateKey.submission(guid)]),
+  });
+}
+
+/** The item that was made of a submission; null where it is gone, or not for this reader. */
+export function madeItemQuery(api: ApiClient, guid: string) {
+  return queryOptions({
+    queryKey: ['made-item', guid],
+    queryFn: async ({ signal }): Promise<ListItemView | null> => {
+      try {
+        return (await api.call(publicListItemRoutes.read, { parameters: { guid }, signal })).data;
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null;
+        throw error;
+      }
+    },
+    meta: withSurrogateKeys((_: ListItemView | null) => [surrogateKey.item(guid)]),
   });
 }
 

@@ -31,6 +31,17 @@ export function useSubmissionCommands() {
         }),
       offersUndo: true,
     }),
+    makeItem: useCommand<{ submissions: readonly SubmissionView[]; isPublished: boolean }>({
+      task: ({ submissions }) => ({
+        ...{ type: 'add', entity: 'listItem', subject: subjectOf(submissions), bulk: submissions.length },
+      }),
+      send: (api, { submissions, isPublished }, intent) =>
+        api.call(submissionRoutes.createItems, {
+          body: { guids: submissions.map(({ guid }) => guid), isPublished },
+          ...commandHeaders(intent),
+        }),
+      offersUndo: true,
+    }),
     note: useCommand<{ submission: SubmissionView; note: NoteOnSubmission }>({
       task: ({ submission }) => ({ type: 'edit', entity, subject: submission.shortId }),
       send: (api, { submission, note }, intent) =>

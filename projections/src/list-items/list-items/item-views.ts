@@ -2,6 +2,7 @@ import type { NamedCategory } from '@spoor/contracts/categories/category.views';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
 import { authorGuids } from '@spoor/contracts/shared/author-list';
+import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { slugify } from '@spoor/contracts/shared/slug';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { findCategories } from '../../categories/categories/categories.queries.ts';
@@ -114,7 +115,7 @@ function viewOf(
 ): ListItemView {
   const { createdBy, createdOn, modifiedOn, revision } = row;
   return {
-    ...row.item,
+    ...itemFor(queryContext, row),
     createdBy: { guid: createdBy, displayName: names.get(createdBy ?? '') ?? nobody(queryContext, row) },
     authors: authorViews(row.item.metadata.authors, names),
     categories: row.categories.flatMap((guid) => categories.get(guid) ?? []),
@@ -126,6 +127,13 @@ function viewOf(
     image: assets.images.get(row.item.metadata.imageGuid ?? '') ?? null,
     file: assets.files.get(String(row.item.metadata.fileGuid)) ?? null,
   };
+}
+
+/** That an item was made of a submission is known to all, of which one to those who may see it. */
+function itemFor({ viewer }: QueryContext, { item }: ListItemRow): ListItemRow['item'] {
+  if (item.submissionGuid === undefined || hasPermission(viewer, 'submissions.view')) return item;
+  const { submissionGuid: _, ...shown } = item;
+  return shown;
 }
 
 /** Where the reader can come to the item: the published pages first; editors also come to drafts. */

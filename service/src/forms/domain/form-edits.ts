@@ -1,7 +1,15 @@
 import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
 import { elementTypeOf } from '@spoor/contracts/forms/element-types';
-import { type Form, type FormDraft, type FormSettings, formSettings } from '@spoor/contracts/forms/form';
+import {
+  type Form,
+  type FormCreateItem,
+  type FormDraft,
+  type FormSettings,
+  formSettings,
+} from '@spoor/contracts/forms/form';
 import type { EditForm, FormCommand } from '@spoor/contracts/forms/form.commands';
+import { itemMembers } from '@spoor/contracts/forms/item-of-answers';
+import { isItemType } from '@spoor/contracts/list-items/item-requirements';
 import type { Block } from '@spoor/contracts/pages/block';
 import { applyContentEdit, type ContentEdit } from '@spoor/contracts/pages/content-edit';
 import { newPageOptions, type PageContent } from '@spoor/contracts/pages/page';
@@ -27,12 +35,29 @@ export function withSettings(form: Form, edit: EditForm): Form {
   const datesAreEdited = settings.openDate !== undefined || settings.closeDate !== undefined;
   if (datesAreEdited && openDate !== null && closeDate !== null && closeDate <= openDate)
     throw new DomainError('validation_failed', { name: 'form_dates_order', path: '/closeDate' });
+  if (settings.createItem != null) requireItemMembers(settings.createItem);
   return applyPatch(
     { ...form, settings: changed, draft: applyPatch(form.draft, { languages, hasSummary }) },
     {
       name,
     },
   );
+}
+
+/** @throws DomainError `validation_failed` for a kind of item that does not exist, and what that cannot be filled with */
+function requireItemMembers({ typeName, map }: FormCreateItem): void {
+  if (!isItemType(typeName))
+    throw new DomainError('validation_failed', { name: 'item_type_unknown', path: '/createItem/typeName' });
+  const known = itemMembers(typeName).map(({ key }) => key);
+  const [unknown] = Object.keys(map).filter((member) => !known.includes(member));
+  if (unknown !== undefined)
+    throw new DomainError('validation_failed', {
+      ...{
+        name: 'item_member_unknown',
+        path: `/createItem/map/${unknown}`,
+        values: { members: known.join(', ') },
+      },
+    });
 }
 
 /** Texts for visitors by language: absent ones stay, null takes one away. */

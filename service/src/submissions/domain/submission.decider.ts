@@ -62,6 +62,8 @@ function decide(state: SubmissionState, command: SubmissionCommand): SubmissionE
       return eventsToReach(state, { ...submission, notes });
     }
     case 'LinkSubmissionItem':
+      if (submission.itemGuid !== command.from && submission.itemGuid !== command.itemGuid)
+        throw new DomainError('already_exists', 'submission_has_item');
       return eventsToReach(state, { ...submission, itemGuid: command.itemGuid });
     case 'EraseSubmission':
       return [{ type: 'SubmissionErased', data: { reason: command.reason } }];

@@ -43,6 +43,19 @@ describe('A submission', () => {
       .thenRefused('not_found');
   });
 
+  it('becomes one item, and another one only in the place of that', () => {
+    const [first, second] = ['88888888-0000-4000-8000-000000000001', '88888888-0000-4000-8000-000000000002'];
+    const linked = { type: 'SubmissionItemLinked', data: { from: null, to: first } } as const;
+    const link = (from: string | null, itemGuid: string) =>
+      ({ type: 'LinkSubmissionItem', from, itemGuid }) as const;
+    given(lampReported).when(link(null, first)).thenHappens(linked);
+    given(lampReported, linked).when(link(null, first)).thenNothingHappens();
+    given(lampReported, linked).when(link(null, second)).thenRefused('already_exists');
+    given(lampReported, linked)
+      .when(link(first, second))
+      .thenHappens({ type: 'SubmissionItemLinked', data: { from: first, to: second } });
+  });
+
   it('cannot be handled once it is erased', () => {
     given(lampReported).when({ type: 'EraseSubmission', reason: 'Request' }).thenHappens(erased);
     given(lampReported, erased).when({ type: 'EraseSubmission', reason: 'Retention' }).thenNothingHappens();

@@ -4,6 +4,7 @@ import type { FormView } from '@spoor/contracts/forms/form.views';
 import { visibilityLevels } from '@spoor/contracts/shared/permissions';
 import { languages } from '@spoor/contracts/texts/languages';
 import { EditorDrawer } from '../../../features/editor/panels/editor-drawer.tsx';
+import { RoleField } from '../../../features/editor/panels/role-field.tsx';
 import { RetentionNotice } from '../../../shared/form-page/retention-notice.tsx';
 import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
 import { DateTimeField } from '../../../shared/forms/date-time-field.tsx';
@@ -13,6 +14,7 @@ import { SwitchField } from '../../../shared/forms/switch-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
+import { FormItems } from './form-items.tsx';
 import { FormTelling } from './form-telling.tsx';
 
 interface FormSettingsDrawerProps {
@@ -32,6 +34,7 @@ export function FormSettingsDrawer({ form, edit, onClose }: FormSettingsDrawerPr
         <Audience {...{ form, set }} />
         <Handling {...{ form, set }} />
         <FormTelling {...{ form, edit }} />
+        <FormItems {...{ form, set }} />
       </div>
     </EditorDrawer>
   );
@@ -84,10 +87,15 @@ function Audience({ form, set }: PartProps) {
         label={t('forms.access')}
         value={form.access}
         onChange={(access) => set({ access })}
-        choices={visibilityLevels
-          .filter((level) => level !== 'Roles' || form.access === 'Roles')
-          .map((value) => ({ value, name: t(`page.rights.level.${value}`) }))}
+        choices={visibilityLevels.map((value) => ({ value, name: t(`page.rights.level.${value}`) }))}
       />
+      {form.access === 'Roles' ? (
+        <RoleField
+          label={t('forms.access')}
+          value={form.roles}
+          onChange={(roles) => set({ roles: [...roles] })}
+        />
+      ) : null}
       <SelectField
         label={t('forms.once_per')}
         value={form.oncePer}

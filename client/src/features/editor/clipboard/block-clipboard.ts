@@ -29,21 +29,6 @@ export function readBlocks(clipboard: Clipboard): unknown {
   }
 }
 
-/** Plain text as a rich text document, split into paragraphs. */
-export function textToDocument(text: string) {
-  const paragraphs = text
-    .split(/\r?\n\s*\r?\n/)
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-    .filter((paragraph) => paragraph !== '');
-  return {
-    type: 'doc',
-    content: paragraphs.map((paragraph) => ({
-      type: 'paragraph',
-      content: [{ type: 'text', text: paragraph }],
-    })),
-  };
-}
-
 function blocksInHtml(html: string): string {
   const [, encoded = ''] = new RegExp(`${blocksAttribute}="([^"]*)"`).exec(html) ?? [];
   return encoded

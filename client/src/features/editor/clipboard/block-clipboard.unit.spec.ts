@@ -1,6 +1,7 @@
 import type { Block } from '@spoor/contracts/pages/block';
+import { textToDocument } from '@spoor/contracts/pages/text-document';
 import { describe, expect, it } from 'vitest';
-import { readBlocks, textToDocument, writeBlocks } from './block-clipboard.ts';
+import { readBlocks, writeBlocks } from './block-clipboard.ts';
 
 const block: Block = {
   guid: '22222222-0000-4000-8000-000000000001',

@@ -1,5 +1,6 @@
 import { isAllowedInItem } from '@spoor/contracts/list-items/item-blocks';
 import type { Block } from '@spoor/contracts/pages/block';
+import { textToDocument } from '@spoor/contracts/pages/text-document';
 import { limits } from '@spoor/contracts/shared/limits';
 import { useEffect, useEffectEvent } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -14,7 +15,7 @@ import { useInsertionPoint } from '../blocks/use-insertion-point.ts';
 import { useEditor } from '../editor-context.tsx';
 import { isBlockKeyEvent } from '../selection/key-target.ts';
 import { useSelection } from '../selection/use-selection.ts';
-import { readBlocks, textToDocument, writeBlocks } from './block-clipboard.ts';
+import { readBlocks, writeBlocks } from './block-clipboard.ts';
 import { isBlockCopy } from './copy-selection.ts';
 
 type PasteError = 'blocks.paste_unknown' | 'blocks.paste_page_only' | 'blocks.paste_too_long';

@@ -5,6 +5,7 @@ import { editAddress } from '../../../shared/addresses.ts';
 import type { I18n } from '../../../shared/i18n.tsx';
 import { typeLabel } from '../../../shared/list-items/item-fields.ts';
 import { Link } from '../../../shared/router/link.tsx';
+import { sentAddress } from '../../../shared/sent-address.ts';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 
 interface ReviewActions {
@@ -16,7 +17,7 @@ export function moderationColumns(
   i18n: I18n,
   { onPublish, onRefuse }: ReviewActions,
 ): readonly Column<WaitingItem>[] {
-  const { t, date, dateTime, language } = i18n;
+  const { t, language } = i18n;
   const authorOf = ({ item: { createdBy } }: WaitingItem) =>
     createdBy.guid === null ? t('moderation.visitor') : personName(createdBy.displayName, language);
   return [
@@ -50,15 +51,7 @@ export function moderationColumns(
       key: 'sent',
       label: t('moderation.sent'),
       text: (entry) => `${entry.item.createdOn} ${authorOf(entry)}`,
-      cell: (entry) => (
-        <span className="data-table__soft soft">
-          {authorOf(entry)}
-          {' · '}
-          <time dateTime={entry.item.createdOn} title={dateTime(entry.item.createdOn)}>
-            {date(entry.item.createdOn)}
-          </time>
-        </span>
-      ),
+      cell: (entry) => <Sent item={entry.item} author={authorOf(entry)} i18n={i18n} />,
     },
     {
       key: 'verdict',
@@ -79,6 +72,31 @@ export function moderationColumns(
       ),
     },
   ];
+}
+
+interface SentProps {
+  readonly item: WaitingItem['item'];
+  readonly author: string;
+  readonly i18n: Pick<I18n, 't' | 'date' | 'dateTime'>;
+}
+
+/** Who added it and when, and of which submission it was made. */
+function Sent({ item: { createdOn, submissionGuid }, author, i18n: { t, date, dateTime } }: SentProps) {
+  return (
+    <span className="data-table__soft soft">
+      {author}
+      {' · '}
+      <time dateTime={createdOn} title={dateTime(createdOn)}>
+        {date(createdOn)}
+      </time>
+      {submissionGuid === undefined ? null : (
+        <>
+          {' · '}
+          <Link to={sentAddress(submissionGuid)}>{t('moderation.submission')}</Link>
+        </>
+      )}
+    </span>
+  );
 }
 
 function nameOf({ title, page }: WaitingItem['lists'][number]): string {

@@ -9,7 +9,7 @@ interface EraseDialogProps {
 }
 
 /** Erasing cannot be undone, which is said before it happens. */
-export function EraseDialog({ submission: { shortId }, onErase, onClose }: EraseDialogProps) {
+export function EraseDialog({ submission: { shortId, itemGuid }, onErase, onClose }: EraseDialogProps) {
   const { t } = useI18n();
   return (
     <ConfirmDialog
@@ -20,6 +20,7 @@ export function EraseDialog({ submission: { shortId }, onErase, onClose }: Erase
       onClose={onClose}
     >
       <p>{t('submissions.erase_about')}</p>
+      {itemGuid === null ? null : <p>{t('submissions.erase_item')}</p>}
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { FormDefinition, FormElement } from '@spoor/contracts/forms/form-de
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { personName } from '@spoor/contracts/users/erased-person';
-import type { I18n } from '../../../shared/i18n.tsx';
+import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { submissionAddress } from '../submission-address.ts';
@@ -60,7 +60,7 @@ export function submissionColumns(
     {
       key: 'status',
       label: t('submissions.status'),
-      cell: ({ status }) => <span className="tag">{t(`submissions.status.${status}`)}</span>,
+      cell: (submission) => <StatusTags {...submission} />,
       text: ({ status }) => t(`submissions.status.${status}`),
     },
     {
@@ -76,4 +76,15 @@ export function submissionColumns(
       text: ({ assignee }) => (assignee === null ? '' : personName(assignee.displayName, language)),
     },
   ];
+}
+
+/** How far its handling is, and whether there is an item of it. */
+function StatusTags({ status, itemGuid }: Pick<SubmissionView, 'status' | 'itemGuid'>) {
+  const { t } = useI18n();
+  return (
+    <span className="row cluster gap-1">
+      <span className="tag">{t(`submissions.status.${status}`)}</span>
+      {itemGuid === null ? null : <span className="tag">{t('submissions.has_item')}</span>}
+    </span>
+  );
 }

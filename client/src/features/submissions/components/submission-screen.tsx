@@ -13,6 +13,7 @@ import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { submissionsAddress } from '../submission-address.ts';
 import { SubmissionHandlingPanel } from './submission-handling-panel.tsx';
+import { SubmissionItem } from './submission-item.tsx';
 import { SubmissionNeighbours } from './submission-neighbours.tsx';
 import { SubmissionNotes } from './submission-notes.tsx';
 import './submissions.css';
@@ -65,6 +66,7 @@ export function SubmissionScreen({ form, submission, definition, history }: Subm
         </div>
         <div className="stack gap-6">
           {answers === null ? null : <SubmissionHandlingPanel submission={submission} />}
+          {answers === null ? null : <SubmissionItem {...{ form, submission, definition }} />}
           <section className="stack gap-3">
             <h2>{t('submissions.history')}</h2>
             <div className="history-list">{history}</div>

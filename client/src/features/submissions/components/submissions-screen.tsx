@@ -39,7 +39,7 @@ export function SubmissionsScreen({ form, version, definition }: SubmissionsScre
   const { shown } = usePagedTable(submissionsTable, form.guid);
   const questions = questionsOf(definition);
   const chosen = useChosenColumns(form.guid, questions);
-  const bulkActions = useSubmissionBulkActions();
+  const bulkActions = useSubmissionBulkActions(form);
   const filters = useSubmissionFilters();
   return (
     <>

@@ -1,0 +1,108 @@
+import type { FormCreateItem } from '@spoor/contracts/forms/form';
+import type { FormView } from '@spoor/contracts/forms/form.views';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { type AnsweredItem, itemOfAnswers } from '@spoor/contracts/forms/item-of-answers';
+import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
+import { textIn } from '@spoor/contracts/forms/text-in';
+import { useState } from 'react';
+import { AnswerList } from '../../../shared/form-page/answer-list.tsx';
+import type { FieldProps } from '../../../shared/forms/field.tsx';
+import { RadioField } from '../../../shared/forms/radio-field.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { typeLabel } from '../../../shared/list-items/item-fields.ts';
+import { useSettings } from '../../../shared/settings.api.ts';
+import { useUser } from '../../../shared/signed-in-user.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { useSubmissionCommands } from '../submissions.commands.ts';
+
+interface MakeItemDialogProps {
+  readonly form: FormView;
+  readonly submission: SubmissionView;
+  readonly definition: FormDefinition;
+  readonly createItem: FormCreateItem;
+  readonly onClose: () => void;
+}
+
+/** Shows what will stand on the site before somebody puts it there, and warns of what says something about a person. */
+export function MakeItemDialog(props: MakeItemDialogProps) {
+  const { submission, createItem, onClose } = props;
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { makeItem } = useSubmissionCommands();
+  const mayPublish = useUser()?.permissions.includes('items.publish') === true;
+  const [visibility, setVisibility] = useState<Visibility>('review');
+  const item = useItem(props);
+  return (
+    <ConfirmDialog
+      title={t('submissions.item_title', { reference: submission.shortId })}
+      cancel={t('item.cancel')}
+      action={t('submissions.item_make')}
+      tone="primary"
+      onConfirm={() => {
+        onClose();
+        void makeItem({ submissions: [submission], isPublished: visibility === 'now' });
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{item.title}</strong> <span className="soft">{typeLabel(createItem.typeName, i18n)}</span>
+      </p>
+      <AnswersInItem {...props} item={item} />
+      {mayPublish ? (
+        <VisibilityField value={visibility} onChange={setVisibility} />
+      ) : (
+        <p className="soft">{t('submissions.item_review_hint')}</p>
+      )}
+      <p className="small soft">{t('submissions.item_stays')}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** The same item that the server makes. */
+function useItem({ form, submission, definition, createItem }: MakeItemDialogProps): AnsweredItem {
+  const { timeZone, defaultLanguage: language } = useSettings();
+  const answers = submission.answers ?? {};
+  const fallbackTitle = `${form.name} ${submission.shortId}`;
+  return itemOfAnswers({ createItem, definition, answers, fallbackTitle, timeZone, language });
+}
+
+/** The answers that will stand in it, and which of them say something about a person. */
+function AnswersInItem({
+  submission,
+  definition,
+  item,
+}: Pick<MakeItemDialogProps, 'submission' | 'definition'> & { item: AnsweredItem }) {
+  const { t, language } = useI18n();
+  const elements = [...item.elements];
+  if (elements.length === 0) return null;
+  const shown = { ...definition, pages: [{ id: 'item', title: {}, visibleIf: null, elements }], logic: [] };
+  const personal = elements.filter((element) => element.personal);
+  const names = personal.map(({ label }) => textIn(label, language, definition.languages) ?? '');
+  return (
+    <>
+      <AnswerList definition={shown} answers={submission.answers ?? {}} language={language} />
+      {names.length === 0 ? null : (
+        <p role="status">{t('submissions.item_personal', { questions: names.join(', ') })}</p>
+      )}
+    </>
+  );
+}
+
+type Visibility = 'review' | 'now';
+
+function VisibilityField(props: Pick<FieldProps<Visibility>, 'value' | 'onChange'>) {
+  const { t } = useI18n();
+  return (
+    <RadioField
+      {...props}
+      label={t('submissions.item_visibility')}
+      choices={[
+        {
+          ...{ value: 'review', name: t('submissions.item_review') },
+          hint: t('submissions.item_review_hint'),
+        },
+        { value: 'now', name: t('submissions.item_now') },
+      ]}
+    />
+  );
+}

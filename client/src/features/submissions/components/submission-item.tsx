@@ -1,0 +1,55 @@
+import type { FormView } from '@spoor/contracts/forms/form.views';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { editAddress } from '../../../shared/addresses.ts';
+import { useApi } from '../../../shared/api-context.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { madeItemQuery } from '../submissions.api.ts';
+import { MakeItemDialog } from './make-item-dialog.tsx';
+
+interface SubmissionItemProps {
+  readonly form: FormView;
+  readonly submission: SubmissionView;
+  /** Of the version that was answered. */
+  readonly definition: FormDefinition;
+}
+
+/** The item that was made of a submission, or the way to one, where its form says how. */
+export function SubmissionItem({ form, submission, definition }: SubmissionItemProps) {
+  const { t } = useI18n();
+  const { createItem } = form;
+  const { itemGuid } = submission;
+  const [isMaking, setMaking] = useState(false);
+  const made = useQuery({ ...madeItemQuery(useApi(), itemGuid ?? ''), enabled: itemGuid !== null });
+  if (itemGuid === null && createItem === null) return null;
+  const item = itemGuid === null ? null : made.data;
+  const mayMake = item === null && createItem !== null;
+  return (
+    <section className="stack gap-3">
+      <h2>{t('submissions.item')}</h2>
+      {item == null ? (
+        <p>{t(itemGuid === null ? 'submissions.item_about' : 'submissions.item_gone')}</p>
+      ) : (
+        <p className="row cluster gap-2">
+          {item.url === null ? item.title : <Link to={editAddress(item.url)}>{item.title}</Link>}
+          <span className="tag">
+            {t(item.isPublished ? 'submissions.item_shown' : 'submissions.item_waits')}
+          </span>
+        </p>
+      )}
+      {mayMake ? (
+        <p>
+          <button type="button" className="button button--secondary" onClick={() => setMaking(true)}>
+            {t('submissions.item_make')}
+          </button>
+        </p>
+      ) : null}
+      {isMaking && createItem !== null ? (
+        <MakeItemDialog {...{ form, submission, definition, createItem }} onClose={() => setMaking(false)} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { endsBeforeStart } from '../list-items/item-period.ts';
+import { listItemTypes, type PublicItemField } from '../list-items/list-item-types.ts';
+import { textToDocument } from '../pages/text-document.ts';
+import { type JsonObject, type JsonValue, limits } from '../shared/limits.ts';
+import { momentOfClock, startOfDate } from '../shared/zoned-time.ts';
+import type { Language } from '../texts/languages.ts';
+import { answerText } from './answer-text.ts';
+import { type UploadAnswer, uploadAnswers } from './answer-values.ts';
+import type { Answers } from './answers.ts';
+import { type ElementType, elementTypes, isAnswered } from './element-types.ts';
+import type { FormCreateItem } from './form.ts';
+import type { FormDefinition, FormElement } from './form-definition.ts';
+
+/** What of an item an answer can fill. */
+export interface ItemMember {
+  /** As the map of a form names it: `title`, `text` or a member of the metadata. */
+  readonly key: string;
+  /** The types of fields whose answers fit. */
+  readonly takes: readonly ElementType[];
+}
+
+const files: readonly ElementType[] = ['file', 'image'];
+const days: readonly ElementType[] = ['date', 'datetime'];
+const places: readonly ElementType[] = ['location', 'address'];
+/** What can be told in words. */
+const told = elementTypes.filter(
+  (type) => isAnswered(type) && !files.includes(type) && type !== 'signature' && type !== 'consent',
+);
+
+/** By how a field of an item is filled in. Choices of an item are others than those of a form. */
+const takenBy: Readonly<Record<PublicItemField['inputType'], readonly ElementType[]>> = {
+  ...{ text: told, textarea: told, email: ['email'], tel: ['tel'], url: ['url'], select: [] },
+  ...{ location: places, file: files },
+};
+
+/** All of a kind of item that answers can fill. */
+export function itemMembers(typeName: string): readonly ItemMember[] {
+  const type = listItemTypes.find(({ name }) => name === typeName);
+  const own = (type?.fields ?? []).map(({ key, inputType }) => ({ key, takes: takenBy[inputType] }));
+  return [
+    ...['title', 'description', 'text'].map((key) => ({ key, takes: told })),
+    { key: 'imageGuid', takes: ['image'] as const },
+    ...(type?.hasPeriod === true ? ['periodStart', 'periodEnd'].map((key) => ({ key, takes: days })) : []),
+    ...own.filter(({ takes }) => takes.length > 0),
+  ];
+}
+
+/** A map to begin with: of each member that a type of field fits best, the first of those. */
+export function likelyMap(typeName: string, elements: readonly FormElement[]): FormCreateItem['map'] {
+  const best: Readonly<Record<string, readonly ElementType[]>> = {
+    ...{ title: ['text'], text: ['textarea'], imageGuid: ['image'], location: ['location'] },
+    ...{ url: ['url'], fileGuid: ['file'] },
+  };
+  const found = itemMembers(typeName).flatMap(({ key }) => {
+    const fits = ({ type, personal }: FormElement) => !personal && best[key]?.includes(type) === true;
+    const element = elements.find(fits);
+    return element === undefined ? [] : [[key, element.id] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** A submission that becomes an item. */
+export interface ItemSource {
+  readonly createItem: FormCreateItem;
+  /** Of the version that was answered. */
+  readonly definition: FormDefinition;
+  readonly answers: Answers;
+  /** What the item is called where no answer says so. */
+  readonly fallbackTitle: string;
+  /** Of the site. */
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+/** An item that is made of answers. */
+export interface AnsweredItem {
+  readonly title: string;
+  readonly listItemTypeName: string;
+  readonly metadata: JsonObject;
+  readonly contentBuildingBlockInstances: readonly {
+    readonly buildingBlockName: 'Text';
+    readonly content: JsonObject;
+  }[];
+  /** Answered files by the member of the metadata that is to name the asset made of each. */
+  readonly files: ReadonlyMap<string, UploadAnswer>;
+  /** The questions whose answers are in it. */
+  readonly elements: readonly FormElement[];
+}
+
+/** The item that the answers of a submission make; the same on the screen that shows it before, and for the server. */
+export function itemOfAnswers(source: ItemSource): AnsweredItem {
+  const { createItem, definition, fallbackTitle } = source;
+  const elements = definition.pages.flatMap((page) => page.elements);
+  const filled = itemMembers(createItem.typeName).flatMap(({ key, takes }) => {
+    const element = elements.find(({ id }) => id === createItem.map[key]);
+    const fits = element !== undefined && takes.includes(element.type);
+    return fits && source.answers[element.id] !== undefined ? [{ key, element }] : [];
+  });
+  const textOf = (wanted: string) => {
+    const element = filled.find(({ key }) => key === wanted)?.element;
+    return element === undefined ? '' : wordsOf(element, source).trim();
+  };
+  const text = textToDocument(textOf('text'), /\r?\n/);
+  const members = filled.filter(({ key }) => !['title', 'description', 'text'].includes(key));
+  const isFile = ({ element }: { element: FormElement }) => files.includes(element.type);
+  const values = members
+    .filter((member) => !isFile(member))
+    .map(({ key, element }) => [key, memberValue(key, element, source)]);
+  const description = oneLine(textOf('description'), limits.summaryLength);
+  return {
+    title: oneLine(textOf('title'), limits.titleLength) || fallbackTitle,
+    listItemTypeName: createItem.typeName,
+    metadata: inOrder({ ...(description === '' ? {} : { description }), ...Object.fromEntries(values) }),
+    contentBuildingBlockInstances:
+      text.content.length === 0 ? [] : [{ buildingBlockName: 'Text', content: { doc: text } }],
+    files: new Map(members.filter(isFile).flatMap(({ key, element }) => fileOf(key, element, source))),
+    elements: filled.map(({ element }) => element),
+  };
+}
+
+function wordsOf(element: FormElement, { answers, language, definition }: ItemSource): string {
+  return answerText(element, answers[element.id], { language, formLanguages: definition.languages });
+}
+
+function memberValue(key: string, element: FormElement, source: ItemSource): JsonValue {
+  const answer = source.answers[element.id];
+  if (element.type === 'location') return answer ?? null;
+  if (places.includes(element.type) && key === 'location') return { address: wordsOf(element, source) };
+  if (days.includes(element.type) && key.startsWith('period'))
+    return momentOf(String(answer), key === 'periodEnd', source.timeZone);
+  return wordsOf(element, source);
+}
+
+/** A day begins with its first minute, and ends with its last. */
+function momentOf(answer: string, isEnd: boolean, timeZone: string): string {
+  if (answer.includes('T')) return momentOfClock(answer, timeZone).toISOString();
+  const moment = startOfDate(answer, timeZone, isEnd ? 1 : 0).getTime() - (isEnd ? 60_000 : 0);
+  return new Date(moment).toISOString();
+}
+
+/** An end before the beginning is left out: no item has one. */
+function inOrder({ periodEnd, ...metadata }: JsonObject): JsonObject {
+  const whole = periodEnd === undefined ? metadata : { ...metadata, periodEnd };
+  return endsBeforeStart(whole) ? metadata : whole;
+}
+
+function fileOf(key: string, { id }: FormElement, { answers }: ItemSource): [string, UploadAnswer][] {
+  const [first] = uploadAnswers.safeParse(answers[id]).data ?? [];
+  return first === undefined ? [] : [[key, first]];
+}
+
+function oneLine(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from '../journeys/accessibility-violations.ts';
+import { type BrowserUser, expectNoBrowserErrors, shows, signedIn } from '../journeys/browser-user.ts';
+import { createTestForm, createTestPage, sendTestForm, submissionsOf } from '../journeys/test-page.ts';
+
+describe('Whoever puts on the site what visitors sent', () => {
+  let form: string;
+  let page: string;
+  let anna: BrowserUser;
+  beforeAll(async () => {
+    form = await createTestForm('contact', { minimumSeconds: 0 });
+    await sendTestForm(form, { 'Je vraag': 'Mag er een boom in de Duinstraat?' });
+    page = await createTestPage('Ideeën van nu');
+    anna = await signedIn(`/admin/forms/edit/${form}`, inject('admin'));
+  });
+  afterAll(async () => {
+    expectNoBrowserErrors(anna);
+    await anna.leave();
+  });
+
+  it('says at the form in which list, and which answers fill what', async () => {
+    const { page: browser } = anna;
+    await browser.getByRole('button', { name: 'Pagina-instellingen' }).click();
+    const list = browser.getByRole('combobox', { name: 'In welke lijst' });
+    await list.fill('Lijst van nu');
+    await browser.getByRole('option', { name: 'Lijst van nu' }).filter({ hasText: 'Ideeën van nu' }).click();
+    await browser.getByLabel('Titel', { exact: true }).selectOption('Je vraag');
+    await browser.getByLabel('Korte omschrijving').selectOption('Je naam');
+    await shows(browser, 'Let op: dit gaat over personen, en bezoekers kunnen het dan lezen: Je naam.');
+    await browser.getByLabel('Korte omschrijving').selectOption('Blijft leeg');
+    await browser.getByText('Let op: dit gaat over personen').waitFor({ state: 'detached' });
+    expect(await violations(browser)).toEqual([]);
+  });
+
+  it('makes an item of a submission, sees before what it will say, and takes it back', async () => {
+    const { page: browser } = anna;
+    await browser.goto(`/admin/forms/${form}`);
+    await browser.getByRole('row').last().getByRole('link').click();
+    await browser.getByRole('button', { name: 'Item maken' }).click();
+    const dialog = browser.getByRole('dialog');
+    await dialog.getByText('Mag er een boom in de Duinstraat?').first().waitFor();
+    await dialog.getByRole('radio', { name: 'Meteen' }).check();
+    expect(await violations(browser)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Item maken' }).click();
+    await browser.getByRole('link', { name: 'Mag er een boom in de Duinstraat?' }).waitFor();
+    await browser.getByRole('button', { name: 'Ongedaan maken' }).first().click();
+    await browser.getByRole('button', { name: 'Item maken' }).waitFor();
+    expect((await submissionsOf(form)).map(({ itemGuid }) => itemGuid)).toEqual([null]);
+  });
+
+  it('makes items of several at once, which wait for review, and know where they come from', async () => {
+    const { page: browser } = anna;
+    await browser.goto(`/admin/forms/${form}`);
+    await browser.getByRole('row').last().getByRole('checkbox').check();
+    await browser.getByRole('button', { name: 'Items maken' }).click();
+    await expect.poll(async () => (await submissionsOf(form))[0]?.itemGuid).toEqual(expect.any(String));
+    await browser.goto('/admin/moderation');
+    await browser.getByRole('searchbox').fill('boom');
+    await browser.getByRole('link', { name: 'Inzending', exact: true }).waitFor();
+    await browser
+      .getByRole('button', { name: /^Publiceren/ })
+      .first()
+      .click();
+    await browser.goto(page);
+    await shows(browser, 'Mag er een boom in de Duinstraat?');
+  });
+});
