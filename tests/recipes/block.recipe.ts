@@ -1,4 +1,4 @@
-import { type Recipe, textSteps } from './recipe.ts';
+import type { Recipe } from './recipe.ts';
 
 const kinds = 'client/src/shared/blocks/kinds';
 
@@ -10,7 +10,7 @@ export const block: Recipe = {
     'client/src/shared/blocks/block-definitions',
     'contracts/src/blocks',
     'tests/setup/demo-site',
-    'tests/architecture/texts',
+    'tests/architecture/own-words',
   ],
   steps: [
     {
@@ -18,10 +18,17 @@ export const block: Recipe = {
       is: `import { describeBlock } from '../block-description.ts';
 import { choice, longWords } from '../member.ts';
 
-export const noticeBlock = describeBlock({
-  message: longWords(),
-  tone: choice(['calm', 'urgent'], 'calm'),
-});
+export const noticeBlock = describeBlock(
+  {
+    message: longWords(),
+    tone: choice(['calm', 'urgent'], 'calm'),
+  },
+  {
+    name: { nl: 'Melding', en: 'Notice' },
+    about: { nl: 'Wat bezoekers nu moeten weten', en: 'What visitors have to know now' },
+    example: { message: 'Zaterdag is het gemeentehuis dicht.', tone: 'calm' },
+  },
+);
 `,
     },
     {
@@ -37,16 +44,25 @@ export const noticeBlock = describeBlock({
     {
       file: `${kinds}/notice/notice-block.tsx`,
       is: `import { type BlockProps, useIsEditing } from '../../block-context.tsx';
+import { ownWords, useOwnWords } from '../../../i18n.tsx';
 import { choiceIn, textOf } from '../../block-values.ts';
 import { InPlace } from '../../in-place.tsx';
 
+const words = ownWords({
+  nl: { calm: 'Ter informatie', urgent: 'Let op' },
+  en: { calm: 'For your information', urgent: 'Attention' },
+});
+
 export function NoticeBlock({ block }: BlockProps) {
   const isEditing = useIsEditing();
+  const said = useOwnWords(words);
   const text = textOf(block, 'message');
   if (text === '' && !isEditing) return null;
+  const tone = choiceIn(block.content, 'tone', ['calm', 'urgent']);
   return (
-    <p data-tone={choiceIn(block.content, 'tone', ['calm', 'urgent'])}>
-      <InPlace block={block} path="/message" label="block.Notice">
+    <p data-tone={tone}>
+      <strong>{said[tone]}</strong>
+      <InPlace block={block} path="/message">
         {text}
       </InPlace>
     </p>
@@ -68,7 +84,10 @@ export const noticeDefinition = {
   newContent: { message: '', tone: 'calm' },
   fields: {
     message: { label: 'field.text' },
-    tone: { label: 'field.tone', choice: (value) => \`field.tone.\${value}\` },
+    tone: {
+      label: { nl: 'Toon', en: 'Tone' },
+      choices: { calm: { nl: 'Rustig', en: 'Calm' }, urgent: { nl: 'Dringend', en: 'Urgent' } },
+    },
   },
 } as const satisfies BlockDefinition<'Notice'>;
 `,
@@ -96,23 +115,6 @@ export const noticeDefinition = {
       file: 'client/src/app/rare-blocks.tsx',
       put: '  Notice: NoticeBlock,\n',
       before: '  Profile: ProfileBlock',
-    },
-    ...textSteps('client/src/shared/locales/{language}/admin.json', '  "block.Quote"', {
-      'block.Notice': ['Melding', 'Notice'],
-      'block.about.Notice': ['Wat bezoekers nu moeten weten', 'What visitors have to know now'],
-      'field.tone': ['Toon', 'Tone'],
-      'field.tone.calm': ['Rustig', 'Calm'],
-      'field.tone.urgent': ['Dringend', 'Urgent'],
-    }),
-    {
-      file: 'service/demo/pages/bouwstenen.json',
-      put: `    {
-      "name": "Notice",
-      "position": "main",
-      "content": { "message": "Zaterdag is het gemeentehuis dicht.", "tone": "calm" }
-    },
-`,
-      after: '  "blocks": [\n',
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type generalTexts from '@spoor/contracts/locales/nl/general.json';
 import type itemTexts from '@spoor/contracts/locales/nl/list-items.json';
 import type settingTexts from '@spoor/contracts/locales/nl/settings.json';
-import type { Language } from '@spoor/contracts/texts/languages';
+import type { InEachLanguage, Language } from '@spoor/contracts/texts/languages';
 import type { ParseKeys, TFunction } from 'i18next';
 import { createContext, use } from 'react';
 import type { Clock } from './date-formats.ts';
@@ -49,6 +49,22 @@ export const I18nContext = createContext<I18nContextValue | undefined>(undefined
 /** The texts and formats of the reader's language. */
 export function useI18n(): I18n {
   return useI18nContext().i18n;
+}
+
+/** By name; what has values to fill in is a function of them. */
+type Words = Readonly<Record<string, string | ((...values: never[]) => string)>>;
+
+/** Words that one rare component alone says: they come with its code, in both languages, instead of with every page. */
+export function ownWords<Own extends Words>(words: {
+  readonly nl: Own;
+  readonly en: NoInfer<Own>;
+}): InEachLanguage<Own> {
+  return words;
+}
+
+/** Those in the reader's language. */
+export function useOwnWords<Own extends Words>(words: InEachLanguage<Own>): Own {
+  return words[useI18n().language];
 }
 
 /** For those who choose a language, or tell that texts are missing. */

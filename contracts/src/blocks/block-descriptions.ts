@@ -1,6 +1,6 @@
 import { formBlocks } from '../forms/form-blocks.ts';
 import { accordionBlock } from './accordion/accordion.block.ts';
-import type { BlockDescription } from './block-description.ts';
+import type { BlockDescription, PageBlockDescription } from './block-description.ts';
 import { breadcrumbsBlock } from './breadcrumbs/breadcrumbs.block.ts';
 import { buttonBlock } from './button/button.block.ts';
 import { columnsBlock } from './columns/columns.block.ts';
@@ -55,7 +55,7 @@ export const blockDescriptions = {
   Statistics: statisticsBlock,
   Countdown: countdownBlock,
   Html: htmlBlock,
-} as const satisfies Readonly<Record<string, BlockDescription>>;
+} as const satisfies Readonly<Record<string, PageBlockDescription>>;
 
 export type BuildingBlockName = keyof typeof blockDescriptions;
 export const blockNames = Object.keys(blockDescriptions) as readonly BuildingBlockName[];

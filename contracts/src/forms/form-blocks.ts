@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BlockDescription, describeBlock } from '../blocks/block-description.ts';
+import { type BlockDescription, describeElement } from '../blocks/block-description.ts';
 import {
   address,
   choice,
@@ -141,7 +141,7 @@ const members = {
 
 /** What each kind of block that a form is built of may contain, by its name. */
 export const formBlocks: ReadonlyMap<string, BlockDescription> = new Map(
-  elementTypes.map((type) => [formBlockName(type), describeBlock(members[type])]),
+  elementTypes.map((type) => [formBlockName(type), describeElement(members[type])]),
 );
 
 /** What the content of an element of a type may have. */

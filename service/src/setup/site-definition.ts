@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Asset } from '@spoor/contracts/assets/asset';
+import type { PageBlockDescription } from '@spoor/contracts/blocks/block-description';
+import { blockDescriptions } from '@spoor/contracts/blocks/block-descriptions';
 import type { Layout, LayoutPosition } from '@spoor/contracts/pages/layout';
 import type { RedirectStatus } from '@spoor/contracts/redirects/redirect';
 import type { SettingKey } from '@spoor/contracts/settings/settings';
@@ -47,6 +49,8 @@ export interface PagePlan {
   /** Besides layout and description. */
   readonly options?: JsonObject;
   readonly blocks: readonly BlockPlan[];
+  /** Whether kinds of blocks follow, as their descriptions show them. */
+  readonly showsExamples?: true;
 }
 
 export interface BlockPlan {
@@ -135,10 +139,26 @@ export async function readDemoSite(): Promise<SiteDefinition> {
   return {
     ...site,
     images: await read<FilePlan[]>('images.json'),
-    pages: await Promise.all(site.pages.map((page) => read<PagePlan>(`pages/${page}.json`))),
+    pages: await Promise.all(site.pages.map(readPage)),
     items: (await Promise.all(Object.entries(lists).map(readItems))).flat(),
   };
 }
+
+async function readPage(key: string): Promise<PagePlan> {
+  const page = await read<PagePlan>(`pages/${key}.json`);
+  return page.showsExamples ? { ...page, blocks: [...page.blocks, ...examples] } : page;
+}
+
+/** Each below its name. */
+const examples = Object.entries<PageBlockDescription>(blockDescriptions).flatMap(
+  ([kind, { name, example }]): readonly BlockPlan[] =>
+    example === undefined
+      ? []
+      : [
+          { name: 'Title', position: 'main', content: { text: name.nl, level: 2 } },
+          { name: kind, position: 'main', content: example as JsonObject },
+        ],
+);
 
 /** Items of one list; each may be in others too. */
 async function readItems([list, topics]: [string, readonly string[]]): Promise<ItemPlan[]> {

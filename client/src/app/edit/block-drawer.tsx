@@ -19,7 +19,7 @@ interface BlockDrawerProps {
 }
 
 export function BlockDrawer({ block, userGuid, isFollowing, tabs, onClose }: BlockDrawerProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
   const { regions } = useEditor();
   const history = useMemo(
     () => <EditorHistory entities={[`block:${block.guid}`]} userGuid={userGuid} />,
@@ -28,7 +28,7 @@ export function BlockDrawer({ block, userGuid, isFollowing, tabs, onClose }: Blo
   useEffect(() => keepAboveSheet(block.guid), [block.guid]);
   return (
     <EditorDrawer
-      title={blockName(t, block.buildingBlockName)}
+      title={blockName(i18n, block.buildingBlockName)}
       takesFocus={!isFollowing}
       onClose={() => {
         onClose();

@@ -6,6 +6,7 @@ import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
 import { selectBlocksAtom } from '../../features/editor/editor.atoms.ts';
 import { useStableEditor } from '../../features/editor/editor-context.tsx';
+import { inPlaceName } from '../../features/editor/fields/in-place-name.ts';
 import { useDraft } from '../../features/editor/use-draft.ts';
 import { isApplied } from '../../features/editor/use-page-edits.ts';
 import { RichTextInPlace } from '../../features/rich-text/components/rich-text-in-place.tsx';
@@ -21,11 +22,10 @@ import { usePendingCaret } from './use-pending-caret.ts';
 import { useTextBoundaryKeys } from './use-text-boundary-keys.ts';
 
 /** A plain text of a block, edited in place and saved by itself. */
-export function EditableText({ block, path, label, children }: InPlaceProps) {
-  const { t } = useI18n();
+export function EditableText({ block, path, children }: InPlaceProps) {
   const writing = useBlockText(block, path);
   const ways = useTextBoundaryKeys(block, writing);
-  const name = t(label);
+  const name = inPlaceName(useI18n(), block.buildingBlockName, path);
   return (
     <TextInPlace
       {...writing}
@@ -40,8 +40,8 @@ export function EditableText({ block, path, label, children }: InPlaceProps) {
 }
 
 /** A rich text of a block, edited in place and saved by itself. */
-export function EditableRichText({ block, path, label, under = 1, children }: RichInPlaceProps) {
-  const { t } = useI18n();
+export function EditableRichText({ block, path, under = 1, children }: RichInPlaceProps) {
+  const i18n = useI18n();
   const writing = useBlockText(block, path);
   const { limit: _, ...text } = writing;
   const ways = useTextBoundaryKeys(block, writing);
@@ -49,8 +49,8 @@ export function EditableRichText({ block, path, label, under = 1, children }: Ri
     <RichTextInPlace
       {...text}
       isEmpty={childNodesOf(asDocument(writing.value)).length === 0}
-      label={t(label)}
-      placeholder={t('text.placeholder')}
+      label={inPlaceName(i18n, block.buildingBlockName, path)}
+      placeholder={i18n.t('text.placeholder')}
       under={under}
       ways={ways}
       slashMenu={(menu) => <BlockSlashMenu {...menu} {...{ block, path }} flush={writing.flush} />}

@@ -18,8 +18,8 @@ import { usePageEdits } from './use-page-edits.ts';
 
 /** Every command on a page and its blocks. Each is one Change that can be undone. */
 export function usePageCommands(page: PageView) {
-  const { t } = useI18n();
-  const nameOf = (block: Pick<Block, 'buildingBlockName'>) => blockName(t, block.buildingBlockName);
+  const i18n = useI18n();
+  const nameOf = (block: Pick<Block, 'buildingBlockName'>) => blockName(i18n, block.buildingBlockName);
   const edits = usePageEdits();
 
   return useStableMethods({

@@ -4,7 +4,6 @@ import type { Block } from '@spoor/contracts/pages/block';
 import type { LayoutPosition } from '@spoor/contracts/pages/layout';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { TextKey } from '../i18n.tsx';
 
 export interface BlockProps {
   readonly block: Block;
@@ -19,8 +18,6 @@ export interface EmptyBlockProps extends BlockProps {
 export interface InPlaceProps extends BlockProps {
   /** Its place in the block's content, as a JSON Pointer. */
   readonly path: string;
-  /** Accessible name. */
-  readonly label: TextKey;
   /** The text as visitors see it. */
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { BuildingBlockName, MembersOf } from '@spoor/contracts/blocks/block
 import type { ChoiceMember, EntriesMember, Member, MemberSet } from '@spoor/contracts/blocks/member';
 import type { BlockContents } from '@spoor/contracts/pages/block-contents';
 import type { LucideIcon } from 'lucide-react';
-import type { TextKey } from '../i18n.tsx';
+import type { Label } from '../label.ts';
 import type { FieldSpec } from './field-spec.ts';
 
 /** The parts of the library, in its order. */
@@ -21,8 +21,10 @@ export type Shape = readonly [
 type Values = Readonly<Record<string, unknown>>;
 
 interface FieldWords {
-  readonly label: TextKey;
-  readonly hint?: TextKey;
+  readonly label: Label;
+  readonly hint?: Label;
+  /** Whether it is called as its block where it is typed in place: people see nothing else of that. */
+  readonly isWholeBlock?: true;
   /** Whether it is shown with these values; absent: always. */
   readonly isShown?: (values: Values) => boolean;
 }
@@ -34,11 +36,11 @@ type FieldOf<Of extends Member> =
         readonly fields: FieldsOf<Omit<Members, 'guid'>>;
         /** Values of a new entry. */
         readonly entry: Values;
-        readonly addLabel: TextKey;
-        readonly removeLabel: TextKey;
+        readonly addLabel: Label;
+        readonly removeLabel: Label;
       }
     : Of extends ChoiceMember<infer Value>
-      ? FieldWords & { readonly choice: (value: Value) => TextKey }
+      ? FieldWords & { readonly choices: Readonly<Record<Value, Label>> }
       : FieldWords;
 
 /** In the order of the form. `null`: it is set elsewhere, on a map for example, or by nobody yet. */
@@ -46,10 +48,7 @@ export type FieldsOf<Members> = {
   readonly [Name in keyof Members]: Members[Name] extends Member ? FieldOf<Members[Name]> | null : never;
 };
 
-/**
- * What editors see of a kind of block. Its name and what it is for are the texts `block.{Name}` and
- * `block.about.{Name}`; what it contains is said in the contracts.
- */
+/** What editors see of a kind of block. What it is called, what it is for and what it contains is said in the contracts. */
 export interface BlockDefinition<Name extends BuildingBlockName> {
   readonly category: BlockCategory;
   readonly icon: LucideIcon;

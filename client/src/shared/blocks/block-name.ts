@@ -1,10 +1,10 @@
-import { isBlockName } from '@spoor/contracts/blocks/block-descriptions';
+import { blockDescriptions, isBlockName } from '@spoor/contracts/blocks/block-descriptions';
 import { elementTypeOf } from '@spoor/contracts/forms/element-types';
 import type { I18n } from '../i18n.tsx';
 
 /** What a kind of block is called, of pages or of forms; its stored name where this version does not know it. */
-export function blockName(t: I18n['t'], name: string): string {
-  if (isBlockName(name)) return t(`block.${name}`);
+export function blockName({ t, language }: Pick<I18n, 't' | 'language'>, name: string): string {
+  if (isBlockName(name)) return blockDescriptions[name].name[language];
   const type = elementTypeOf(name);
   return type === undefined ? name : t(`element.${type}`);
 }

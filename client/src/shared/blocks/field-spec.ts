@@ -1,12 +1,12 @@
-import type { TextKey } from '../i18n.tsx';
+import type { Label } from '../label.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** A field of a block's form. */
 export type FieldSpec = {
   readonly key: string;
-  readonly label: TextKey;
-  readonly hint?: TextKey;
+  readonly label: Label;
+  readonly hint?: Label;
   /** Whether it is shown with these values; absent: always. */
   readonly isShown?: (values: Values) => boolean;
 } & (
@@ -40,13 +40,13 @@ export interface EntriesSpec {
   readonly entry: Readonly<Record<string, unknown>>;
   /** Whether entries have a `lat` and `lng`, chosen on a map. */
   readonly isPlace: boolean;
-  readonly addLabel: TextKey;
-  readonly removeLabel: TextKey;
+  readonly addLabel: Label;
+  readonly removeLabel: Label;
 }
 
 export interface Choice {
   readonly value: string;
-  readonly label: TextKey;
+  readonly label: Label;
 }
 
 /** Converts a choice whose stored value is not a string. */

@@ -144,7 +144,10 @@ function fieldOf(name: string, member: Member): FieldWords {
     case 'entries':
       return entriesOf(label, member);
     case 'choice':
-      return { label, choice: (value: string) => `element.${name}.${value}` as TextKey } as FieldWords;
+      return {
+        label,
+        choices: Object.fromEntries(member.values.map((value) => [value, `element.${name}.${value}`])),
+      } as FieldWords;
     default:
       return { label } as FieldWords;
   }

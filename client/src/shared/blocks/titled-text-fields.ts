@@ -1,7 +1,7 @@
-import type { TextKey } from '../i18n.tsx';
+import type { Label } from '../label.ts';
 
 /** The form of texts with titles. */
-export function titledTextFields(title: TextKey, text: TextKey) {
+export function titledTextFields(title: Label, text: Label) {
   return { title: { label: title }, doc: { label: text } };
 }
 

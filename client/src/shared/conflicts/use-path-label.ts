@@ -65,7 +65,8 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
  * their last member.
  */
 export function usePathLabel(): (path: string) => string {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const pageOutbox = use(OutboxContext);
   return (path) => {
     const [first, second, ...within] = path
@@ -89,7 +90,7 @@ export function usePathLabel(): (path: string) => string {
         edit.type === 'addBlock' && edit.guid === second ? [edit.buildingBlockName] : [],
       )[0];
     if (name === undefined) return t('conflict.block');
-    const block = blockName(t, name);
+    const block = blockName(i18n, name);
     return known === undefined || within.length === 0 || wholeTexts.has(last)
       ? block
       : `${block}: ${t(known)}`;

@@ -13,4 +13,11 @@ const widths = choiceStoredAs(
   },
 );
 
-export const columnsBlock = describeBlock({ widths }, { holdsBlocks: true });
+export const columnsBlock = describeBlock(
+  { widths },
+  {
+    name: { nl: 'Kolommen', en: 'Columns' },
+    about: { nl: 'Blokken naast elkaar', en: 'Blocks side by side' },
+    holdsBlocks: true,
+  },
+);

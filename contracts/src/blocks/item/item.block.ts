@@ -1,4 +1,7 @@
 import { describeBlock } from '../block-description.ts';
 import { item } from '../member.ts';
 
-export const itemBlock = describeBlock({ itemGuid: item() });
+export const itemBlock = describeBlock(
+  { itemGuid: item() },
+  { name: { nl: 'Item', en: 'Item' }, about: { nl: 'Eén item uit een lijst', en: 'One item of a list' } },
+);

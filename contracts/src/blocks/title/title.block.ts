@@ -8,4 +8,7 @@ const level = choiceStoredAs(z.int().min(1).max(6), ['1', '2', '3', '4'], '2', {
   write: String,
 });
 
-export const titleBlock = describeBlock({ text: words(), level });
+export const titleBlock = describeBlock(
+  { text: words(), level },
+  { name: { nl: 'Kop', en: 'Heading' }, about: { nl: 'Een losse kop', en: 'A heading by itself' } },
+);

@@ -11,8 +11,9 @@ export function UnknownBlock({ block }: BlockProps) {
 
 /** In the place of a block of which visitors see nothing. */
 export function EmptyBlock({ block, text = 'block.empty' }: EmptyBlockProps) {
-  const { t } = useI18n();
-  const name = blockName(t, block.buildingBlockName);
+  const i18n = useI18n();
+  const { t } = i18n;
+  const name = blockName(i18n, block.buildingBlockName);
   const label = textOf(block, 'label').trim();
   return <p className="unknown-block">{t(text, { name, label: label === '' ? '' : ` “${label}”` })}</p>;
 }

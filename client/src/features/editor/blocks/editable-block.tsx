@@ -17,13 +17,14 @@ import { blockName } from '../../../shared/blocks/block-name.ts';
  * page: of three hundred blocks only the changed one is rendered again.
  */
 export function EditableBlock({ block, children }: { block: Block; children: ReactNode }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { guid, buildingBlockName, layoutPosition, parentGuid } = block;
   const openBlock = useSetAtom(openBlockAtom);
   const selectedAs = useBlockSelection(guid);
   const isMarked = useIsHighlighted(guid);
   const { isPointed, focus } = useActiveBlock(guid);
-  const name = blockName(t, buildingBlockName);
+  const name = blockName(i18n, buildingBlockName);
   const frame = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const dropEdge = useBlockDrag({ guid, name, frame, handle });

@@ -9,7 +9,8 @@ import { insertionPointAtom } from '../editor.atoms.ts';
 
 /** Shown in an empty container block, such as columns: a button to add the first block. */
 export function EmptyParent({ parent }: { parent: Block }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const open = useSetAtom(insertionPointAtom);
   const { layoutPosition, guid } = parent;
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +27,7 @@ export function EmptyParent({ parent }: { parent: Block }) {
       }}
     >
       <Plus aria-hidden="true" />
-      {t('block.add_inside', { name: blockName(t, parent.buildingBlockName) })}
+      {t('block.add_inside', { name: blockName(i18n, parent.buildingBlockName) })}
     </button>
   );
 }

@@ -15,7 +15,8 @@ import { showNewBlock } from './scroll-to-block.ts';
 
 /** Actions on one or more blocks, shared by the outline, the canvas and the keyboard. */
 export function useBlockActions() {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { page, regions, commands } = useEditor();
   const select = useSetAtom(selectBlocksAtom);
   const announce = useSetAtom(announceAtom);
@@ -23,7 +24,7 @@ export function useBlockActions() {
   const insert = useInsertCopies();
   const blocks = page.buildingBlockInstances;
 
-  const nameOf = (block: Block) => blockName(t, block.buildingBlockName);
+  const nameOf = (block: Block) => blockName(i18n, block.buildingBlockName);
   const describe = (moved: readonly Block[]) => {
     const [only] = moved;
     return only !== undefined && moved.length === 1

@@ -4,6 +4,7 @@ import type { Member, MemberSet } from '@spoor/contracts/blocks/member';
 import type { FieldsOf } from '../../../shared/blocks/block-definition.ts';
 import { blockDefinition } from '../../../shared/blocks/block-definitions.ts';
 import type { FieldSpec } from '../../../shared/blocks/field-spec.ts';
+import type { Label } from '../../../shared/label.ts';
 
 type Words = NonNullable<FieldsOf<MemberSet>[string]>;
 
@@ -49,9 +50,11 @@ function fieldOf(key: string, member: Member, words: Words): readonly FieldSpec[
     case 'number':
       return [{ ...field, kind: 'number', min: member.min, max: member.max }];
     case 'choice': {
-      const labelOf = 'choice' in words ? words.choice : undefined;
-      const choices =
-        labelOf === undefined ? [] : member.values.map((value) => ({ value, label: labelOf(value) }));
+      const labels: Readonly<Record<string, Label>> = 'choices' in words ? words.choices : {};
+      const choices = member.values.flatMap((value) => {
+        const label = labels[value];
+        return label === undefined ? [] : [{ value, label }];
+      });
       return [{ ...field, kind: 'choice', choices, form: member }];
     }
     case 'entries': {

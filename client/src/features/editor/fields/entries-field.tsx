@@ -5,6 +5,7 @@ import { type EntriesSpec, shownFields } from '../../../shared/blocks/field-spec
 import type { FieldProps } from '../../../shared/forms/field.tsx';
 import { LocationField } from '../../../shared/forms/location-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { labelIn } from '../../../shared/label.ts';
 import { pointIn } from '../../../shared/map/map-markers.ts';
 import { newGuid } from '../../../shared/new-guid.ts';
 import { type Entry, entriesIn, entryImage, entryTitle, placedAt, withEntryMoved } from './entries.ts';
@@ -23,7 +24,7 @@ interface EntriesFieldProps extends FieldProps<unknown> {
 /** Several of the same: the questions of an accordion, the pictures of a gallery. One of them is open at a time. */
 export function EntriesField(props: EntriesFieldProps) {
   const { spec, schema, path, label, value, onChange, onBlur } = props;
-  const { t } = useI18n();
+  const i18n = useI18n();
   const entries = entriesIn(value);
   const [open, setOpen] = useState(() => (entries.length === 1 ? keyOf(entries[0], 0) : undefined));
   const [added, setAdded] = useState<string>();
@@ -56,9 +57,9 @@ export function EntriesField(props: EntriesFieldProps) {
           return (
             <EntryRow
               key={key}
-              name={entryTitle(entry, spec.fields) || t('field.entry', { number: index + 1 })}
+              name={entryTitle(entry, spec.fields) || i18n.t('field.entry', { number: index + 1 })}
               image={entryImage(entry, spec.fields)}
-              removeLabel={t(spec.removeLabel)}
+              removeLabel={labelIn(i18n, spec.removeLabel)}
               isOpen={key === open}
               isNew={key === added}
               isFirst={index === 0}
@@ -92,7 +93,7 @@ export function EntriesField(props: EntriesFieldProps) {
       </ol>
       <button ref={addButton} type="button" className="button button--secondary" onClick={add}>
         <Plus aria-hidden="true" />
-        {t(spec.addLabel)}
+        {labelIn(i18n, spec.addLabel)}
       </button>
     </fieldset>
   );

@@ -12,6 +12,7 @@ import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
 import { textLimit } from '../../../shared/forms/text-limit.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { labelIn } from '../../../shared/label.ts';
 import { EntriesField } from './entries-field.tsx';
 import { FormPickerField } from './form-picker-field.tsx';
 import { ItemPickerField } from './item-field.tsx';
@@ -34,9 +35,10 @@ interface FieldControlProps {
 
 /** The field that a part of a block is edited in. It saves itself: see `useDraft`. */
 export function BlockFieldControl({ spec, schema, path, value, onChange, onBlur }: FieldControlProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const field = { label: t(spec.label), hint: spec.hint && t(spec.hint), value, onChange, onBlur };
+  const said = { label: labelIn(i18n, spec.label), hint: spec.hint && labelIn(i18n, spec.hint) };
+  const field = { ...said, value, onChange, onBlur };
   const textField = { ...field, value: text };
 
   switch (spec.kind) {
@@ -63,7 +65,7 @@ export function BlockFieldControl({ spec, schema, path, value, onChange, onBlur 
       return (
         <SelectField
           {...field}
-          choices={spec.choices.map((choice) => ({ value: choice.value, name: t(choice.label) }))}
+          choices={spec.choices.map((choice) => ({ value: choice.value, name: labelIn(i18n, choice.label) }))}
           value={spec.form?.write(value) ?? text}
           onChange={(chosen) => onChange(spec.form?.read(chosen) ?? chosen)}
         />

@@ -1,4 +1,4 @@
-import { isBlockName } from '@spoor/contracts/blocks/block-descriptions';
+import { blockDescriptions, isBlockName } from '@spoor/contracts/blocks/block-descriptions';
 import { elementTypes, formBlockName } from '@spoor/contracts/forms/element-types';
 import { isAllowedInItem } from '@spoor/contracts/list-items/item-blocks';
 import { regionsOf } from '@spoor/contracts/pages/layout';
@@ -50,7 +50,8 @@ export interface Insertion {
  * @param onAdd is called before the block is added, and says where
  */
 export function useBlockLibrary(search: string, onAdd: () => Insertion): readonly LibraryGroup[] {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const [recent] = useState(recentBlocks);
   const add = useAddBlock(onAdd);
   const fits = useFits();
@@ -65,8 +66,8 @@ export function useBlockLibrary(search: string, onAdd: () => Insertion): readonl
       .filter((name) => fits(name) && mayWrite(name))
       .map(
         (name): LibraryCard => ({
-          ...{ key: name, image: name, name: blockName(t, name) },
-          about: t(`block.about.${name}`),
+          ...{ key: name, image: name, name: blockName(i18n, name) },
+          about: blockDescriptions[name].about[i18n.language],
           add: () => add(name),
         }),
       );
@@ -93,7 +94,8 @@ export function useBlockLibrary(search: string, onAdd: () => Insertion): readonl
 
 /** What can stand on a form, in its own groups. */
 function useElementCards(add: (name: string) => void): readonly LibraryGroup[] {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   return elementCategories.map((category) => ({
     title: t(`element.category.${category}`),
     cards: elementTypes
@@ -101,7 +103,7 @@ function useElementCards(add: (name: string) => void): readonly LibraryGroup[] {
       .map((type): LibraryCard => {
         const name = formBlockName(type);
         return {
-          ...{ key: name, image: name, name: blockName(t, name) },
+          ...{ key: name, image: name, name: blockName(i18n, name) },
           about: t(`element.about.${type}`),
           add: () => add(name),
         };
@@ -116,7 +118,8 @@ function useFits(): (kindName: string) => boolean {
 }
 
 function useAddBlock(onAdd: () => Insertion): (name: string) => void {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { commands } = useEditor();
   const openBlock = useSetAtom(openBlockAtom);
   const select = useSetAtom(selectBlocksAtom);
@@ -137,7 +140,7 @@ function useAddBlock(onAdd: () => Insertion): (name: string) => void {
         else
           void commands.applyEdits(
             [...alongside, { type: 'addBlock', ...block }],
-            t('library.add', { name: blockName(t, name) }),
+            t('library.add', { name: blockName(i18n, name) }),
           );
         if (isTyped) select([guid]);
         else openBlock(guid);

@@ -21,16 +21,16 @@ const smallScreen = 768;
 const stillFor = 400;
 
 function useOutlineRows() {
-  const { t } = useI18n();
+  const i18n = useI18n();
   const { page, regions } = useEditor();
   const blocks = page.buildingBlockInstances;
   const rowsOf = useMemo(
     () =>
       createOutline({
-        region: (position) => t(`region.${position}`),
-        block: (name) => blockName(t, name),
+        region: (position) => i18n.t(`region.${position}`),
+        block: (name) => blockName(i18n, name),
       }),
-    [t],
+    [i18n],
   );
   return useMemo(() => rowsOf(blocks, regions), [rowsOf, blocks, regions]);
 }

@@ -48,7 +48,8 @@ export const BlockPanel = memo(function BlockPanel({
   history,
   tabs = [],
 }: BlockPanelProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { subject } = useStableEditor();
   const [chosen, choose] = useAtom(blockTabAtom);
   const { buildingBlockName } = block;
@@ -70,7 +71,7 @@ export const BlockPanel = memo(function BlockPanel({
   const selected = parts.find(({ id }) => id === chosen) ?? parts[0];
   return (
     <TabSet
-      label={t('block.tabs', { name: blockName(t, buildingBlockName) })}
+      label={t('block.tabs', { name: blockName(i18n, buildingBlockName) })}
       tabs={parts.map(({ id, label, content: draw }) => ({
         id,
         label,

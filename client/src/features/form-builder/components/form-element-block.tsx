@@ -42,14 +42,14 @@ function textsOf(block: Block, type: ElementType) {
     label: <Label block={block} />,
     help:
       typeof help === 'string' && help !== '' ? (
-        <InPlace block={block} path="/help" label="element.field.help">
+        <InPlace block={block} path="/help">
           {help}
         </InPlace>
       ) : null,
     ...(type === 'richtext'
       ? {
           doc: (
-            <InPlaceRichText block={block} path="/doc" label="element.richtext" under={3}>
+            <InPlaceRichText block={block} path="/doc" under={3}>
               <RichText document={block.content.doc} under={3} />
             </InPlaceRichText>
           ),
@@ -60,7 +60,7 @@ function textsOf(block: Block, type: ElementType) {
 
 function Label({ block }: BlockProps) {
   return (
-    <InPlace block={block} path="/label" label="element.field.label">
+    <InPlace block={block} path="/label">
       {labelOf(block)}
     </InPlace>
   );

@@ -1,8 +1,8 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
-import { type BlockProps, useIsEditing } from '../../../shared/blocks/block-context.tsx';
-import { useI18n } from '../../../shared/i18n.tsx';
+import type { BlockProps } from '../../../shared/blocks/block-context.tsx';
+import { EmptyBlockHint } from '../../../shared/blocks/empty-block-hint.tsx';
 import { ItemDates } from '../../../shared/list-items/item-dates.tsx';
 import { externalTargetOf } from '../../../shared/list-items/item-link.tsx';
 import { displayOptionsOf } from '../../../shared/list-items/list-options.ts';
@@ -12,12 +12,10 @@ import './widget-block.css';
 
 /** A few items of other lists. Without any, visitors do not see it. */
 export function WidgetBlock({ block }: BlockProps) {
-  const { t } = useI18n();
-  const isEditing = useIsEditing();
   const { title, itemsPerPage } = displayOptionsOf(block);
   const { data: items = [] } = useQuery(widgetQuery(useApi(), block.guid, itemsPerPage));
   if (items.length === 0) {
-    return isEditing && <p className="unknown-block">{t('block.empty', { name: t('block.Widget') })}</p>;
+    return <EmptyBlockHint block={block} />;
   }
   return (
     <section className="widget-block" {...(title === '' ? {} : { 'aria-labelledby': `t-${block.guid}` })}>

@@ -52,7 +52,7 @@ function Change({ change, whole, onShow }: ChangeProps) {
   const Sign = signs[kind];
   const isField = kind === 'field' && option !== null;
   const ofWhole = isField ? fieldName(option, i18n) : t(`publish.${whole}`);
-  const thing = blockName === null ? ofWhole : nameOfBlock(t, blockName);
+  const thing = blockName === null ? ofWhole : nameOfBlock(i18n, blockName);
   const what = kind === 'option' ? (pageOptionLabel(t, option) ?? option ?? '') : t(`publish.kind.${kind}`);
   return (
     <div className={`content-change stack gap-3 content-change--${kind}`}>

@@ -10,7 +10,8 @@ interface PublishWarningsProps {
 
 /** Warnings do not prevent publishing. */
 export function PublishWarnings({ warnings, onShow }: PublishWarningsProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   if (warnings.length === 0) return null;
   return (
     <section className="publish-warnings" aria-labelledby="publish-warnings">
@@ -23,7 +24,7 @@ export function PublishWarnings({ warnings, onShow }: PublishWarningsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may be wrong twice in one block
           <li key={index}>
             <p>
-              {blockName === null ? null : <strong>{nameOfBlock(t, blockName)} </strong>}
+              {blockName === null ? null : <strong>{nameOfBlock(i18n, blockName)} </strong>}
               {t(`publish.warning.${code}`)}
               {subject === '' ? null : <span className="soft"> ‘{subject}’</span>}
             </p>

@@ -52,13 +52,14 @@ interface AvatarProps {
 }
 
 function Avatar({ person, isSelf, blocks }: AvatarProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const blockGuid = blockOfPath(person.path);
   const block = blocks.find(({ guid }) => guid === blockGuid);
   const name = isSelf ? t('presence.yourself') : person.displayName;
   const where =
     block !== undefined
-      ? t('presence.at_block', { name, block: blockName(t, block.buildingBlockName) })
+      ? t('presence.at_block', { name, block: blockName(i18n, block.buildingBlockName) })
       : name;
   const words = person.isIdle ? t('presence.idle', { name }) : where;
   return (

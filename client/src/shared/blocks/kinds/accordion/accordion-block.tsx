@@ -27,12 +27,12 @@ export function AccordionBlock({ block }: BlockProps) {
       {parts.map(({ id, index, title, doc }) => (
         <Part key={id} className="accordion-block__part" data-open={isEditing || undefined}>
           <Heading className="accordion-block__title unmarked">
-            <InPlace block={block} path={`/items/${index}/title`} label="field.question">
+            <InPlace block={block} path={`/items/${index}/title`}>
               {title}
             </InPlace>
           </Heading>
           <div id={id}>
-            <InPlaceRichText block={block} path={`/items/${index}/doc`} label="field.answer" under={2}>
+            <InPlaceRichText block={block} path={`/items/${index}/doc`} under={2}>
               <RichText document={doc} under={2} />
             </InPlaceRichText>
           </div>

@@ -17,11 +17,11 @@ export const accordionDefinition = {
   newContent: { items: [] },
   fields: {
     items: {
-      label: 'field.answers',
-      fields: titledTextFields('field.question', 'field.answer'),
+      label: { nl: 'Vragen en antwoorden', en: 'Questions and answers' },
+      fields: titledTextFields({ nl: 'Vraag', en: 'Question' }, { nl: 'Antwoord', en: 'Answer' }),
       entry: newTitledText,
-      addLabel: 'field.add_answer',
-      removeLabel: 'field.remove_answer',
+      addLabel: { nl: 'Vraag toevoegen', en: 'Add a question' },
+      removeLabel: { nl: 'Vraag verwijderen', en: 'Remove the question' },
     },
   },
 } as const satisfies BlockDefinition<'Accordion'>;

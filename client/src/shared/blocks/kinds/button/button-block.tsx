@@ -14,7 +14,7 @@ export function ButtonBlock({ block }: BlockProps) {
   if (isEditing) {
     return (
       <span className={className}>
-        <InPlace block={block} path="/label" label="field.label">
+        <InPlace block={block} path="/label">
           {label}
         </InPlace>
       </span>

@@ -9,8 +9,11 @@ export const buttonDefinition = {
   searchWords: 'button knop link cta actie',
   newContent: { label: '', style: 'primary' },
   fields: {
-    label: { label: 'field.label' },
+    label: { label: { nl: 'Tekst op de knop', en: 'Button text' } },
     link: { label: 'field.link' },
-    style: { label: 'field.style', choice: (value) => `field.style.${value}` },
+    style: {
+      label: 'field.style',
+      choices: { primary: { nl: 'Opvallend', en: 'Prominent' }, secondary: { nl: 'Rustig', en: 'Subtle' } },
+    },
   },
 } as const satisfies BlockDefinition<'Button'>;

@@ -22,7 +22,7 @@ export function CountdownBlock({ block }: BlockProps) {
   if (left === undefined)
     return (
       <p className="countdown-block countdown-block__afterwards">
-        <InPlace block={block} path="/afterwards" label="field.countdown_afterwards">
+        <InPlace block={block} path="/afterwards">
           {afterwards}
         </InPlace>
       </p>
@@ -31,7 +31,7 @@ export function CountdownBlock({ block }: BlockProps) {
     <div className="countdown-block">
       {title === '' && !isEditing ? null : (
         <p className="countdown-block__title">
-          <InPlace block={block} path="/title" label="field.countdown_title">
+          <InPlace block={block} path="/title">
             {title}
           </InPlace>
         </p>

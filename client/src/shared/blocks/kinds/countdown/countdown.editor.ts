@@ -9,8 +9,14 @@ export const countdownDefinition = {
   searchWords: 'countdown timer deadline aftellen aftelklok tijd teller',
   newContent: { title: '', moment: '', afterwards: '' },
   fields: {
-    title: { label: 'field.countdown_title' },
-    moment: { label: 'field.countdown_moment' },
-    afterwards: { label: 'field.countdown_afterwards', hint: 'field.countdown_afterwards_hint' },
+    title: { label: { nl: 'Waarnaartoe wordt afgeteld', en: 'What it counts down to' } },
+    moment: { label: { nl: 'Moment', en: 'Moment' } },
+    afterwards: {
+      label: { nl: 'Tekst voor daarna', en: 'Text for afterwards' },
+      hint: {
+        nl: 'Staat er zodra het moment er is. Leeg: bezoekers zien dan niets meer.',
+        en: 'Shown once the moment is there. Empty: visitors see nothing any more.',
+      },
+    },
   },
 } as const satisfies BlockDefinition<'Countdown'>;

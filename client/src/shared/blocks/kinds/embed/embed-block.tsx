@@ -1,6 +1,6 @@
 import { embedOf } from '@spoor/contracts/pages/embed-hosts';
 import { useConsent } from '../../../consent.tsx';
-import { useI18n } from '../../../i18n.tsx';
+import { ownWords, useOwnWords } from '../../../i18n.tsx';
 import { safeLink } from '../../../rich-text/safe-link.ts';
 import type { BlockProps } from '../../block-context.tsx';
 import { textOf } from '../../block-values.ts';
@@ -8,9 +8,14 @@ import { EmbedConsentGate } from '../../consent-gate.tsx';
 import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import './embed-block.css';
 
+const words = ownWords({
+  nl: { name: (provider: string) => `Inhoud van ${provider}`, load: 'Inhoud laden' },
+  en: { name: (provider) => `Content from ${provider}`, load: 'Load content' },
+});
+
 /** External content: embedded where the provider is known and the visitor agreed, else a link. */
 export function EmbedBlock({ block }: BlockProps) {
-  const { t } = useI18n();
+  const { name } = useOwnWords(words);
   const address = safeLink(textOf(block, 'url').trim());
   const embed = address === undefined ? undefined : embedOf(address);
   const title = textOf(block, 'title');
@@ -26,11 +31,7 @@ export function EmbedBlock({ block }: BlockProps) {
   }
   return (
     <div className={`embed-block embed-block--${embed.provider.toLowerCase()}`}>
-      <EmbedIframe
-        {...embed}
-        address={address}
-        title={title || t('elsewhere.name', { provider: embed.provider })}
-      />
+      <EmbedIframe {...embed} address={address} title={title || name(embed.provider)} />
     </div>
   );
 }
@@ -43,7 +44,7 @@ interface EmbedIframeProps {
 }
 
 function EmbedIframe({ provider, frameUrl, address, title }: EmbedIframeProps) {
-  const { t } = useI18n();
+  const { load } = useOwnWords(words);
   const { allows, allow } = useConsent();
   if (allows('external')) {
     return <iframe src={frameUrl} title={title} loading="lazy" allow="fullscreen; picture-in-picture" />;
@@ -52,7 +53,7 @@ function EmbedIframe({ provider, frameUrl, address, title }: EmbedIframeProps) {
     <EmbedConsentGate
       provider={provider}
       address={address}
-      action={t('elsewhere.load')}
+      action={load}
       isAllowed={false}
       onOpen={() => allow('external')}
     >

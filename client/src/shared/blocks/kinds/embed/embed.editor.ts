@@ -9,7 +9,13 @@ export const embedDefinition = {
   searchWords: 'embed iframe youtube spotify extern',
   newContent: { url: '', title: '' },
   fields: {
-    url: { label: 'field.embed_url', hint: 'field.embed_url_hint' },
-    title: { label: 'field.embed_title' },
+    url: {
+      label: { nl: 'Adres', en: 'Address' },
+      hint: {
+        nl: 'YouTube, Vimeo, Spotify, SoundCloud of OpenStreetMap. Andere adressen worden een gewone link.',
+        en: 'YouTube, Vimeo, Spotify, SoundCloud or OpenStreetMap. Other addresses become an ordinary link.',
+      },
+    },
+    title: { label: { nl: 'Wat is het?', en: 'What is it?' } },
   },
 } as const satisfies BlockDefinition<'Embed'>;

@@ -8,5 +8,8 @@ export const fileDefinition = {
   outline: 'text',
   searchWords: 'file document download pdf bestand bijlage',
   newContent: { fileGuid: '', label: '' },
-  fields: { fileGuid: { label: 'field.file' }, label: { label: 'field.file_label' } },
+  fields: {
+    fileGuid: { label: { nl: 'Bestand', en: 'File' } },
+    label: { label: { nl: 'Tekst van de link', en: 'Link text' } },
+  },
 } as const satisfies BlockDefinition<'File'>;

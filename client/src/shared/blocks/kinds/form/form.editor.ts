@@ -15,8 +15,11 @@ export const formDefinition = {
   searchWords: 'form formulier contact invullen fill in questions vragen',
   newContent: { formGuid: '' },
   fields: {
-    formGuid: { label: 'field.form' },
-    label: { label: 'field.form_label', hint: 'field.form_label_hint' },
+    formGuid: { label: { nl: 'Formulier', en: 'Form' } },
+    label: {
+      label: { nl: 'Naam voor redacteuren', en: 'Name for editors' },
+      hint: { nl: 'Bezoekers zien die niet.', en: 'Visitors do not see it.' },
+    },
     version: null,
   },
 } as const satisfies BlockDefinition<'Form'>;

@@ -1,7 +1,7 @@
 import { publicAssetRoutes } from '@spoor/contracts/assets/public-asset.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { type MouseEvent, useState } from 'react';
-import { useI18n } from '../../../i18n.tsx';
+import { ownWords, useOwnWords } from '../../../i18n.tsx';
 import { lazyComponent } from '../../../lazy-component.tsx';
 import { AssetImage } from '../../../ui/asset-image.tsx';
 import { type BlockProps, useIsEditing } from '../../block-context.tsx';
@@ -10,6 +10,11 @@ import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import { InPlace } from '../../in-place.tsx';
 import { type StoredImage, storedImage } from '../../stored-image.ts';
 import './gallery-block.css';
+
+const words = ownWords({
+  nl: { enlarge: (name: string | number) => `${name}, vergroot` },
+  en: { enlarge: (name) => `${name}, enlarge` },
+});
 
 const Lightbox = lazyComponent(
   'src/shared/blocks/kinds/gallery/lightbox.tsx',
@@ -23,7 +28,7 @@ const sizes = {
 
 /** Images in a grid or a scrolling row. Each links to the full image; with scripts they open in a lightbox. */
 export function GalleryBlock({ block }: BlockProps) {
-  const { t } = useI18n();
+  const { enlarge } = useOwnWords(words);
   const isEditing = useIsEditing();
   const [opened, setOpened] = useState<number>();
   const display = choiceIn(block.content, 'display', ['grid', 'strip']);
@@ -48,14 +53,14 @@ export function GalleryBlock({ block }: BlockProps) {
           <li key={index}>
             <a
               href={urlOf(publicAssetRoutes.image, { guid: image.guid }, { width: 2400 })}
-              aria-label={t('gallery.enlarge', { name: nameOf(image) || index + 1 })}
+              aria-label={enlarge(nameOf(image) || index + 1)}
               onClick={(event) => open(event, index)}
             >
               <AssetImage image={image} sizes={sizes[display]} />
             </a>
             {image.caption === '' && !isEditing ? null : (
               <p className="gallery__caption">
-                <InPlace block={block} path={`/images/${image.index}/caption`} label="field.caption">
+                <InPlace block={block} path={`/images/${image.index}/caption`}>
                   {image.caption}
                 </InPlace>
               </p>

@@ -13,13 +13,16 @@ export const galleryDefinition = {
   searchWords: 'gallery fotos photos album galerij',
   newContent: { images: [], display: 'grid' },
   fields: {
-    display: { label: 'field.gallery', choice: (value) => `field.gallery.${value}` },
+    display: {
+      label: { nl: 'Weergave', en: 'Display' },
+      choices: { grid: { nl: 'Raster', en: 'Grid' }, strip: { nl: 'Op een rij', en: 'In a row' } },
+    },
     images: {
-      label: 'field.pictures',
+      label: { nl: 'Foto’s', en: 'Photos' },
       fields: pictureFields,
       entry: newPicture,
-      addLabel: 'field.add_picture',
-      removeLabel: 'field.remove_picture',
+      addLabel: { nl: 'Foto toevoegen', en: 'Add photo' },
+      removeLabel: { nl: 'Foto verwijderen', en: 'Remove photo' },
     },
   },
 } as const satisfies BlockDefinition<'Gallery'>;

@@ -1,9 +1,26 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useI18n } from '../../../i18n.tsx';
+import { ownWords, useOwnWords } from '../../../i18n.tsx';
 import { AssetImage } from '../../../ui/asset-image.tsx';
 import type { StoredImage } from '../../stored-image.ts';
 import './lightbox.css';
+
+const words = ownWords({
+  nl: {
+    label: 'Foto’s',
+    placeOf: (place: number, total: number) => `${place} van ${total}`,
+    previous: 'Vorige',
+    next: 'Volgende',
+    close: 'Sluiten',
+  },
+  en: {
+    label: 'Photos',
+    placeOf: (place, total) => `${place} of ${total}`,
+    previous: 'Previous',
+    next: 'Next',
+    close: 'Close',
+  },
+});
 
 interface LightboxProps {
   readonly images: readonly StoredImage[];
@@ -14,7 +31,7 @@ interface LightboxProps {
 
 /** Shows images one at a time in full size, in a native dialog, which traps and restores the focus. */
 export function Lightbox({ images, start, onClose }: LightboxProps) {
-  const { t } = useI18n();
+  const said = useOwnWords(words);
   const dialog = useRef<HTMLDialogElement>(null);
   const [place, setPlace] = useState(start);
   const image = images[place];
@@ -32,22 +49,16 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
 
   if (image === undefined) return null;
   return (
-    <dialog
-      ref={dialog}
-      className="lightbox"
-      aria-label={t('gallery.label')}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-    >
+    <dialog ref={dialog} className="lightbox" aria-label={said.label} onClose={onClose} onKeyDown={onKeyDown}>
       <div className="row spread gap-4">
-        <p aria-live="polite">{t('gallery.place', { place: place + 1, total: count })}</p>
+        <p aria-live="polite">{said.placeOf(place + 1, count)}</p>
         <button
           type="button"
           className="lightbox__button inline-row gap-2"
           onClick={() => dialog.current?.close()}
         >
           <X aria-hidden="true" />
-          {t('gallery.close')}
+          {said.close}
         </button>
       </div>
       <figure className="lightbox__figure stack gap-3" key={place}>
@@ -58,10 +69,10 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
         <div className="lightbox__steps row spread gap-4">
           <button type="button" className="lightbox__button inline-row gap-2" onClick={() => step(-1)}>
             <ChevronLeft aria-hidden="true" />
-            {t('gallery.previous')}
+            {said.previous}
           </button>
           <button type="button" className="lightbox__button inline-row gap-2" onClick={() => step(1)}>
-            {t('gallery.next')}
+            {said.next}
             <ChevronRight aria-hidden="true" />
           </button>
         </div>

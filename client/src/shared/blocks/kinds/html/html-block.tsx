@@ -1,8 +1,13 @@
-import { useI18n } from '../../../i18n.tsx';
+import { ownWords, useOwnWords } from '../../../i18n.tsx';
 import type { BlockProps } from '../../block-context.tsx';
 import { numberIn, textOf } from '../../block-values.ts';
 import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import './html-block.css';
+
+const words = ownWords({
+  nl: { label: 'Ingesloten inhoud' },
+  en: { label: 'Embedded content' },
+});
 
 const defaultHeight = 320;
 const maxHeight = 5_000;
@@ -15,14 +20,14 @@ const preamble = '<!doctype html><meta charset="utf-8"><base target="_blank">';
  * security policy.
  */
 export function HtmlBlock({ block }: BlockProps) {
-  const { t } = useI18n();
+  const { label } = useOwnWords(words);
   const html = textOf(block, 'html');
   const height = numberIn(block.content, 'height') ?? defaultHeight;
   if (html.trim() === '') return <EmptyBlockHint block={block} />;
   return (
     <iframe
       className="html-block"
-      title={t('html.label')}
+      title={label}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       srcDoc={preamble + html}
       style={{ blockSize: Math.min(maxHeight, Math.max(0, height)) }}

@@ -15,7 +15,13 @@ export const htmlDefinition = {
   searchWords: 'html code script broncode',
   newContent: {},
   fields: {
-    html: { label: 'field.html', hint: 'field.html_hint' },
-    height: { label: 'field.html_height' },
+    html: {
+      label: { nl: 'HTML', en: 'HTML' },
+      hint: {
+        nl: 'Staat in een eigen kader: zonder scripts, en zonder toegang tot de rest van de pagina.',
+        en: 'Stands in a frame of its own: without scripts, and without access to the rest of the page.',
+      },
+    },
+    height: { label: { nl: 'Hoogte in pixels', en: 'Height in pixels' } },
   },
 } as const satisfies BlockDefinition<'Html'>;

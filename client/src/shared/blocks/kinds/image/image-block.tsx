@@ -22,7 +22,7 @@ export function ImageBlock({ block }: BlockProps) {
       {link === undefined ? shown : <SiteLink link={link}>{shown}</SiteLink>}
       {image.caption === '' && !isEditing ? null : (
         <figcaption>
-          <InPlace block={block} path="/caption" label="field.caption">
+          <InPlace block={block} path="/caption">
             {image.caption}
           </InPlace>
         </figcaption>

@@ -8,5 +8,5 @@ export const itemDefinition = {
   outline: 'text',
   searchWords: 'item kaart card nieuwsbericht',
   newContent: { itemGuid: '' },
-  fields: { itemGuid: { label: 'field.item' } },
+  fields: { itemGuid: { label: { nl: 'Item', en: 'Item' } } },
 } as const satisfies BlockDefinition<'Item'>;

@@ -35,8 +35,16 @@ export const listDefinition = {
   },
   fields: {},
   optionFields: [
-    { kind: 'text', key: 'title', label: 'field.list_title' },
-    { kind: 'itemTypes', key: 'itemTypes', label: 'field.item_types', hint: 'field.item_types_hint' },
+    { kind: 'text', key: 'title', label: { nl: 'Kop boven de lijst', en: 'Heading above the list' } },
+    {
+      kind: 'itemTypes',
+      key: 'itemTypes',
+      label: { nl: 'Soorten items', en: 'Kinds of items' },
+      hint: {
+        nl: 'Een nieuw item is van de eerste soort die je koos.',
+        en: 'A new item is of the first kind that you chose.',
+      },
+    },
     {
       kind: 'choice',
       key: 'display',
@@ -47,17 +55,61 @@ export const listDefinition = {
     {
       kind: 'choice',
       key: 'defaultSortBy',
-      label: 'field.sort_by',
+      label: { nl: 'Volgorde', en: 'Order' },
       choices: sortings.map((value) => ({ value, label: `list.sort.${value}` })),
     },
-    { kind: 'categories', key: 'categories', label: 'field.only_categories' },
-    { kind: 'listFilter', key: 'filter', label: 'field.filter', hint: 'field.filter_hint' },
-    { kind: 'lists', key: 'defaultParentGuids', label: 'field.only_also_in' },
+    {
+      kind: 'categories',
+      key: 'categories',
+      label: { nl: 'Alleen uit categorieën', en: 'Only from categories' },
+    },
+    {
+      kind: 'listFilter',
+      key: 'filter',
+      label: { nl: 'Alleen met onderwerp', en: 'Only with topic' },
+      hint: {
+        nl: 'Met komma’s ertussen: een van deze. Leeg: alles.',
+        en: 'With commas: one of these. Empty: everything.',
+      },
+    },
+    {
+      kind: 'lists',
+      key: 'defaultParentGuids',
+      label: { nl: 'Alleen wat ook in deze lijsten staat', en: 'Only what is also in these lists' },
+    },
     { kind: 'flag', key: 'highlightOnly', label: 'field.highlight_only' },
-    { kind: 'flag', key: 'showExpiredItemsByDefault', label: 'field.show_expired' },
-    { kind: 'number', key: 'itemsRecentForDays', label: 'field.recent_days', min: 0, max: 3650 },
-    { kind: 'flag', key: 'autoPublish', label: 'field.auto_publish' },
-    { kind: 'flag', key: 'lazyLoad', label: 'field.lazy_load' },
-    { kind: 'flag', key: 'hasActiveItems', label: 'field.has_active' },
+    {
+      kind: 'flag',
+      key: 'showExpiredItemsByDefault',
+      label: { nl: 'Toon ook items die voorbij zijn', en: 'Also show items that are over' },
+    },
+    {
+      kind: 'number',
+      key: 'itemsRecentForDays',
+      label: {
+        nl: 'Dagen dat iets nog meetelt na afloop',
+        en: 'Days that something still counts after it has ended',
+      },
+      min: 0,
+      max: 3650,
+    },
+    {
+      kind: 'flag',
+      key: 'autoPublish',
+      label: {
+        nl: 'Wat bezoekers toevoegen is meteen zichtbaar',
+        en: 'What visitors add is visible at once',
+      },
+    },
+    {
+      kind: 'flag',
+      key: 'lazyLoad',
+      label: { nl: 'Pas laden als bezoekers er bijna zijn', en: 'Load only when visitors scroll near it' },
+    },
+    {
+      kind: 'flag',
+      key: 'hasActiveItems',
+      label: { nl: 'Markeer waar de bezoeker is', en: 'Mark where the visitor is' },
+    },
   ],
 } as const satisfies BlockDefinition<'List'>;

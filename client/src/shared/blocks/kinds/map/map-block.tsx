@@ -1,25 +1,26 @@
 import { MapPin } from 'lucide-react';
 import { useMemo } from 'react';
-import { useI18n } from '../../../i18n.tsx';
+import { ownWords, useOwnWords } from '../../../i18n.tsx';
 import { SiteMap } from '../../../map/site-map.tsx';
 import type { BlockProps } from '../../block-context.tsx';
 import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import { storedMapView, storedMarkers } from './stored-markers.ts';
 import './map-block.css';
 
+const words = ownWords({
+  nl: { label: 'Kaart' },
+  en: { label: 'Map' },
+});
+
 /** A map with markers, and the same places as a list for those who cannot see the map or do not load it. */
 export function MapBlock({ block }: BlockProps) {
-  const { t } = useI18n();
+  const { label } = useOwnWords(words);
   const markers = useMemo(() => storedMarkers(block), [block]);
   const view = useMemo(() => storedMapView(block), [block]);
   if (markers.length === 0 && view === undefined) return <EmptyBlockHint block={block} />;
   return (
     <div className="stack gap-5">
-      <SiteMap
-        label={markers.map(({ title }) => title).join(', ') || t('map.label')}
-        markers={markers}
-        view={view}
-      />
+      <SiteMap label={markers.map(({ title }) => title).join(', ') || label} markers={markers} view={view} />
       {markers.length === 0 ? null : (
         // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes the role away
         <ul className="map-block__places" role="list">

@@ -14,16 +14,16 @@ export const mapDefinition = {
   newContent: { markers: [] },
   fields: {
     markers: {
-      label: 'field.markers',
+      label: { nl: 'Plekken op de kaart', en: 'Places on the map' },
       fields: {
-        title: { label: 'field.marker_title' },
-        text: { label: 'field.marker_text' },
+        title: { label: { nl: 'Naam van de plek', en: 'Place name' } },
+        text: { label: { nl: 'Adres of toelichting', en: 'Address or explanation' } },
         lat: null,
         lng: null,
       },
       entry: { title: '' },
-      addLabel: 'field.add_marker',
-      removeLabel: 'field.remove_marker',
+      addLabel: { nl: 'Plek toevoegen', en: 'Add place' },
+      removeLabel: { nl: 'Plek verwijderen', en: 'Remove place' },
     },
     lat: null,
     lng: null,

@@ -11,13 +11,13 @@ export function QuoteBlock({ block }: BlockProps) {
   return (
     <figure className="quote-block">
       <blockquote>
-        <InPlace block={block} path="/text" label="block.Quote">
+        <InPlace block={block} path="/text">
           {text}
         </InPlace>
       </blockquote>
       {source === '' && !isEditing ? null : (
         <figcaption>
-          <InPlace block={block} path="/source" label="field.source">
+          <InPlace block={block} path="/source">
             {source}
           </InPlace>
         </figcaption>

@@ -8,6 +8,6 @@ export const quoteDefinition = {
   outline: 'text',
   searchWords: 'quote citaat uitspraak',
   newContent: { text: '', source: '' },
-  fields: { text: { label: 'field.text' }, source: { label: 'field.source' } },
+  fields: { text: { label: 'field.text', isWholeBlock: true }, source: { label: 'field.source' } },
   isTypedInPlace: true,
 } as const satisfies BlockDefinition<'Quote'>;

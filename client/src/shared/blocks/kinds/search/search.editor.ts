@@ -8,5 +8,5 @@ export const searchDefinition = {
   outline: 'button',
   searchWords: 'search zoeken',
   newContent: { placeholder: '' },
-  fields: { placeholder: { label: 'field.placeholder' } },
+  fields: { placeholder: { label: { nl: 'Voorbeeld in het zoekveld', en: 'Example in the search field' } } },
 } as const satisfies BlockDefinition<'Search'>;

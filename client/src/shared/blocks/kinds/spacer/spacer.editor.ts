@@ -8,5 +8,14 @@ export const spacerDefinition = {
   outline: 'text',
   searchWords: 'spacer space whitespace witruimte ruimte',
   newContent: { size: 'medium' },
-  fields: { size: { label: 'field.size', choice: (value) => `field.size.${value}` } },
+  fields: {
+    size: {
+      label: 'field.size',
+      choices: {
+        small: { nl: 'Klein', en: 'Small' },
+        medium: { nl: 'Gewoon', en: 'Normal' },
+        large: { nl: 'Groot', en: 'Large' },
+      },
+    },
+  },
 } as const satisfies BlockDefinition<'Spacer'>;

@@ -1,13 +1,18 @@
-import { useI18n } from '../../../i18n.tsx';
+import { ownWords, useOwnWords } from '../../../i18n.tsx';
 import { type BlockProps, useIsEditing } from '../../block-context.tsx';
 import { recordsIn, textIn } from '../../block-values.ts';
 import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import { InPlace } from '../../in-place.tsx';
 import './statistics-block.css';
 
+const words = ownWords({
+  nl: { from: (source: string) => `Bron: ${source}` },
+  en: { from: (source) => `Source: ${source}` },
+});
+
 /** Key figures, each with a label and a source. */
 export function StatisticsBlock({ block }: BlockProps) {
-  const { t } = useI18n();
+  const { from } = useOwnWords(words);
   const isEditing = useIsEditing();
   const figures = recordsIn(block.content, 'figures')
     .map((figure, index) => ({
@@ -26,18 +31,16 @@ export function StatisticsBlock({ block }: BlockProps) {
       {figures.map(({ index, name, value, label, source }) => (
         <div key={name} className="statistics-block__figure">
           <dt>
-            <InPlace block={block} path={`/figures/${index}/label`} label="field.figure_label">
+            <InPlace block={block} path={`/figures/${index}/label`}>
               {label}
             </InPlace>
           </dt>
           <dd className="statistics-block__value">
-            <InPlace block={block} path={`/figures/${index}/value`} label="field.figure_value">
+            <InPlace block={block} path={`/figures/${index}/value`}>
               {value}
             </InPlace>
           </dd>
-          {source === '' ? null : (
-            <dd className="statistics-block__source">{t('figures.source', { source })}</dd>
-          )}
+          {source === '' ? null : <dd className="statistics-block__source">{from(source)}</dd>}
         </div>
       ))}
     </dl>

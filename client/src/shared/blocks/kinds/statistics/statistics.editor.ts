@@ -13,15 +13,21 @@ export const statisticsDefinition = {
   newContent: { figures: [{ guid: 'a', value: '', label: '' }] },
   fields: {
     figures: {
-      label: 'field.figures',
+      label: { nl: 'Kerncijfers', en: 'Key figures' },
       fields: {
-        value: { label: 'field.figure_value', hint: 'field.figure_value_hint' },
-        label: { label: 'field.figure_label' },
-        source: { label: 'field.figure_source' },
+        value: {
+          label: { nl: 'Getal', en: 'Number' },
+          hint: {
+            nl: 'Zoals mensen het lezen: 12.400, 87% of 1,5 miljoen.',
+            en: 'As people read it: 12,400, 87% or 1.5 million.',
+          },
+        },
+        label: { label: { nl: 'Wat het telt', en: 'What it counts' } },
+        source: { label: { nl: 'Bron (mag leeg blijven)', en: 'Source (optional)' } },
       },
       entry: { value: '', label: '', source: '' },
-      addLabel: 'field.add_figure',
-      removeLabel: 'field.remove_figure',
+      addLabel: { nl: 'Getal toevoegen', en: 'Add number' },
+      removeLabel: { nl: 'Getal verwijderen', en: 'Remove number' },
     },
   },
 } as const satisfies BlockDefinition<'Statistics'>;

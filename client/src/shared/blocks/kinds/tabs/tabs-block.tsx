@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useI18n } from '../../../i18n.tsx';
+import { ownWords, useOwnWords } from '../../../i18n.tsx';
 import { RichText } from '../../../rich-text/rich-text.tsx';
 import { useIsHydrated } from '../../../use-is-hydrated.ts';
 import { type BlockProps, useIsEditing } from '../../block-context.tsx';
@@ -9,12 +9,17 @@ import { type TitledText, titledTexts } from '../../titled-texts.ts';
 import { useHashTarget } from '../../use-hash-target.ts';
 import './tabs-block.css';
 
+const words = ownWords({
+  nl: { label: 'Tabbladen' },
+  en: { label: 'Tabs' },
+});
+
 /**
  * Without scripts the texts are stacked under their headings, with links to each above. CSS already shows only the
  * first where scripts are enabled, so that nothing moves on hydration.
  */
 export function TabsBlock({ block }: BlockProps) {
-  const { t } = useI18n();
+  const { label } = useOwnWords(words);
   const isEditing = useIsEditing();
   // While editing, the arrow keys move the caret in a title instead of switching tabs.
   const isLive = useIsHydrated() && !isEditing;
@@ -45,7 +50,7 @@ export function TabsBlock({ block }: BlockProps) {
       <ul
         ref={list}
         className="tabs-block__list screen-only unmarked cluster"
-        {...(isLive ? { role: 'tablist', 'aria-label': t('tabs.label'), onKeyDown } : {})}
+        {...(isLive ? { role: 'tablist', 'aria-label': label, onKeyDown } : {})}
       >
         {parts.map(({ id, title, index: stored }, index) => (
           <li key={id} {...(isLive ? { role: 'presentation' } : {})}>
@@ -60,7 +65,7 @@ export function TabsBlock({ block }: BlockProps) {
               {...(isLive ? tabRole(id, index === shown) : {})}
               {...(isEditing ? { draggable: false, tabIndex: -1, onFocus: () => setChosen(index) } : {})}
             >
-              <InPlace block={block} path={`/items/${stored}/title`} label="field.tab">
+              <InPlace block={block} path={`/items/${stored}/title`}>
                 {title}
               </InPlace>
             </a>
@@ -91,7 +96,7 @@ function Panel({ block, part, isShown, isLive }: PanelProps) {
       aria-labelledby={`${id}-tab`}
     >
       <h3>{title}</h3>
-      <InPlaceRichText block={block} path={`/items/${index}/doc`} label="field.text" under={3}>
+      <InPlaceRichText block={block} path={`/items/${index}/doc`} under={3}>
         <RichText document={doc} under={3} />
       </InPlaceRichText>
     </section>

@@ -16,11 +16,11 @@ export const tabsDefinition = {
   newContent: { items: [] },
   fields: {
     items: {
-      label: 'field.tabs',
-      fields: titledTextFields('field.tab', 'field.text'),
+      label: { nl: 'Tabbladen', en: 'Tabs' },
+      fields: titledTextFields({ nl: 'Naam van het tabblad', en: 'Tab name' }, 'field.text'),
       entry: newTitledText,
-      addLabel: 'field.add_tab',
-      removeLabel: 'field.remove_tab',
+      addLabel: { nl: 'Tabblad toevoegen', en: 'Add tab' },
+      removeLabel: { nl: 'Tabblad verwijderen', en: 'Remove tab' },
     },
   },
 } as const satisfies BlockDefinition<'Tabs'>;

@@ -4,7 +4,7 @@ import { InPlaceRichText } from '../../in-place.tsx';
 
 export function TextBlock({ block }: BlockProps) {
   return (
-    <InPlaceRichText block={block} path="/doc" label="block.Text">
+    <InPlaceRichText block={block} path="/doc">
       <RichText document={block.content.doc} />
     </InPlaceRichText>
   );

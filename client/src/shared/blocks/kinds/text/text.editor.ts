@@ -8,6 +8,6 @@ export const textDefinition = {
   outline: 'text',
   searchWords: 'text paragraph table list tekst alinea tabel opsomming',
   newContent: {},
-  fields: { doc: { label: 'field.text' } },
+  fields: { doc: { label: 'field.text', isWholeBlock: true } },
   isTypedInPlace: true,
 } as const satisfies BlockDefinition<'Text'>;

@@ -11,7 +11,7 @@ export function TitleBlock({ block }: BlockProps) {
   if (text === '' && !isEditing) return null;
   return (
     <Heading>
-      <InPlace block={block} path="/text" label="block.Title">
+      <InPlace block={block} path="/text">
         {text}
       </InPlace>
     </Heading>

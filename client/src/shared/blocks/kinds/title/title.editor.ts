@@ -9,8 +9,16 @@ export const titleDefinition = {
   searchWords: 'title heading header kop titel',
   newContent: { text: '', level: 2 },
   fields: {
-    text: { label: 'field.text' },
-    level: { label: 'field.level', choice: (value) => `field.level.${value}` },
+    text: { label: 'field.text', isWholeBlock: true },
+    level: {
+      label: 'field.level',
+      choices: {
+        '1': { nl: '1: de titel van de pagina', en: '1: the title of the page' },
+        '2': { nl: '2: een hoofdstuk', en: '2: a chapter' },
+        '3': { nl: '3: een onderdeel', en: '3: a section' },
+        '4': { nl: '4: een kleiner onderdeel', en: '4: a smaller section' },
+      },
+    },
   },
   isTypedInPlace: true,
 } as const satisfies BlockDefinition<'Title'>;

@@ -5,7 +5,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { type ReactNode, useState } from 'react';
 import { useAsset } from '../../../assets.api.ts';
 import { useConsent } from '../../../consent.tsx';
-import { useI18n } from '../../../i18n.tsx';
+import { ownWords, useI18n, useOwnWords } from '../../../i18n.tsx';
 import { AssetImage } from '../../../ui/asset-image.tsx';
 import type { BlockProps } from '../../block-context.tsx';
 import { choiceIn, guidIn, textOf } from '../../block-values.ts';
@@ -14,6 +14,21 @@ import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import { InPlace } from '../../in-place.tsx';
 import { storedImage } from '../../stored-image.ts';
 import './video-block.css';
+
+const words = ownWords({
+  nl: {
+    nameFrom: (provider: string) => `Film van ${provider}`,
+    play: 'Film afspelen',
+    captions: 'Ondertiteling',
+    download: 'Download de film',
+  },
+  en: {
+    nameFrom: (provider) => `Film from ${provider}`,
+    play: 'Play film',
+    captions: 'Captions',
+    download: 'Download the film',
+  },
+});
 
 /** An uploaded video, or an external one that loads only when the visitor asks for it. */
 export function VideoBlock({ block }: BlockProps) {
@@ -25,7 +40,7 @@ export function VideoBlock({ block }: BlockProps) {
       <div className="video-block__screen">{screen}</div>
       {title === '' ? null : (
         <figcaption>
-          <InPlace block={block} path="/title" label="field.film_title">
+          <InPlace block={block} path="/title">
             {title}
           </InPlace>
         </figcaption>
@@ -50,11 +65,11 @@ interface ExternalVideoProps extends BlockProps {
 
 /** Nothing is loaded from the other site before somebody presses play; the still is our own. */
 function ExternalVideo({ block, provider, frameUrl, title }: ExternalVideoProps) {
-  const { t } = useI18n();
+  const { nameFrom, play } = useOwnWords(words);
   const { allows, allow } = useConsent();
   const [isPlaying, setPlaying] = useState(false);
   const still = storedImage(block.content, 'posterGuid');
-  const name = title || t('film.name', { provider });
+  const name = title || nameFrom(provider);
   if (isPlaying && allows('external')) {
     return (
       <iframe src={withAutoplay(frameUrl)} title={name} allow="autoplay; fullscreen; picture-in-picture" />
@@ -64,7 +79,7 @@ function ExternalVideo({ block, provider, frameUrl, title }: ExternalVideoProps)
     <EmbedConsentGate
       provider={provider}
       address={frameUrl}
-      action={t('film.play')}
+      action={play}
       isAllowed={allows('external')}
       onOpen={() => {
         if (!allows('external')) allow('external');
@@ -79,7 +94,8 @@ function ExternalVideo({ block, provider, frameUrl, title }: ExternalVideoProps)
 }
 
 function UploadedVideo({ block, guid }: BlockProps & { guid: string }) {
-  const { t, language } = useI18n();
+  const { language } = useI18n();
+  const { captions, download } = useOwnWords(words);
   const asset = useAsset(guid);
   const stillGuid = guidIn(block.content, 'posterGuid');
   const captionsGuid = guidIn(block.content, 'captionsGuid');
@@ -100,11 +116,11 @@ function UploadedVideo({ block, guid }: BlockProps & { guid: string }) {
           kind="captions"
           src={urlOf(publicAssetRoutes.image, { guid: captionsGuid })}
           srcLang={language}
-          label={t('film.captions')}
+          label={captions}
           default
         />
       )}
-      <a href={address}>{t('film.download')}</a>
+      <a href={address}>{download}</a>
     </video>
   );
 }

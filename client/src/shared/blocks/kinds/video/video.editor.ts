@@ -16,11 +16,22 @@ export const videoDefinition = {
   searchWords: 'video film movie youtube vimeo',
   newContent: { provider: 'youtube', id: '', title: '' },
   fields: {
-    provider: { label: 'field.provider', choice: (value) => `field.provider.${value}` },
-    id: { label: 'field.film_id', hint: 'field.film_id_hint', isShown: (film) => !isUploaded(film) },
-    title: { label: 'field.film_title' },
-    posterGuid: { label: 'field.still' },
-    fileGuid: { label: 'field.film_file', isShown: isUploaded },
-    captionsGuid: { label: 'field.film_captions', isShown: isUploaded },
+    provider: {
+      label: { nl: 'Waar staat de film?', en: 'Where is the video?' },
+      choices: {
+        youtube: { nl: 'YouTube', en: 'YouTube' },
+        vimeo: { nl: 'Vimeo', en: 'Vimeo' },
+        file: { nl: 'Op deze site', en: 'On this site' },
+      },
+    },
+    id: {
+      label: { nl: 'Adres of kenmerk van de film', en: 'Address or ID of the video' },
+      hint: { nl: 'Plak het adres van YouTube of Vimeo.', en: 'Paste the address from YouTube or Vimeo.' },
+      isShown: (film) => !isUploaded(film),
+    },
+    title: { label: { nl: 'Titel van de film', en: 'Video title' } },
+    posterGuid: { label: { nl: 'Stilstaand beeld', en: 'Still image' } },
+    fileGuid: { label: { nl: 'Filmbestand', en: 'Video file' }, isShown: isUploaded },
+    captionsGuid: { label: { nl: 'Ondertiteling (VTT)', en: 'Captions (VTT)' }, isShown: isUploaded },
   },
 } as const satisfies BlockDefinition<'Video'>;

@@ -11,9 +11,15 @@ export const widgetDefinition = {
   newOptions: { title: '', defaultParentGuids: [], defaultItemsPerPage: 3, highlightOnly: false },
   fields: {},
   optionFields: [
-    { kind: 'text', key: 'title', label: 'field.widget_title' },
-    { kind: 'lists', key: 'defaultParentGuids', label: 'field.lists' },
-    { kind: 'number', key: 'defaultItemsPerPage', label: 'field.widget_count', min: 1, max: 20 },
+    { kind: 'text', key: 'title', label: { nl: 'Kop', en: 'Heading' } },
+    { kind: 'lists', key: 'defaultParentGuids', label: { nl: 'Uit deze lijsten', en: 'From these lists' } },
+    {
+      kind: 'number',
+      key: 'defaultItemsPerPage',
+      label: { nl: 'Aantal items', en: 'Number of items' },
+      min: 1,
+      max: 20,
+    },
     { kind: 'flag', key: 'highlightOnly', label: 'field.highlight_only' },
   ],
 } as const satisfies BlockDefinition<'Widget'>;
