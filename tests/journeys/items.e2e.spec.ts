@@ -78,6 +78,47 @@ describe('The items of a list', () => {
     await person.leave();
   });
 
+  it('are saved as a file, edited there, and taken over again; what is wrong is told before', async () => {
+    const path = await createTestPage('Uit een bestand');
+    await fillTestList(path, 'Twee', 'Een');
+    const person = await editor(path);
+    const { page } = person;
+    await page.getByRole('button', { name: 'Items beheren', exact: true }).click();
+    await untilRows(page, 'Twee', 'Een');
+    const downloading = page.waitForEvent('download');
+    await panel(page).getByRole('button', { name: 'CSV downloaden' }).press('Enter');
+    const saved = await readFile(await (await downloading).path(), 'utf8');
+    const edited = `${saved.replace('"Een"', '"Eén"')}\r\n"Drie";"Nieuws"\r\n"Vier";"Feest"`;
+
+    await panel(page).getByRole('button', { name: 'Items uit een bestand' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Items uit een bestand' });
+    const choose = (text: string, name = 'berichten.csv') =>
+      dialog
+        .getByLabel('CSV-bestand')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') });
+    await choose('Naam;Kleur\r\na;b');
+    await dialog.getByText('Geen kolom van dit bestand is bekend.').waitFor();
+    await choose(edited);
+    await dialog.getByText('1 rij wordt overgeslagen:').waitFor();
+    const told = await dialog.getByRole('status').innerText();
+    expect(told).toMatch(/1 nieuw item\s+1 item verandert\s+1 item blijft zoals het is/);
+    expect(told).toContain('Rij 5 ‘Vier’ Soort: ‘Feest’ is geen soort item.');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '2 items overnemen' }).press('Enter');
+    await dialog.getByText('1 item gemaakt').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Klaar' }).press('Enter');
+    await untilRows(page, 'Drie', 'Twee', 'Eén');
+
+    await panel(page).getByRole('button', { name: 'Items uit een bestand' }).press('Enter');
+    await choose(edited);
+    await dialog.getByText('3 items blijven zoals ze zijn').waitFor();
+    await dialog.getByRole('button', { name: '0 items overnemen' }).waitFor();
+    await page.keyboard.press('Escape');
+    expectNoBrowserErrors(person);
+    await person.leave();
+  });
+
   it('are written on pages of their own, as pages are', async () => {
     const path = await createTestPage('Eigen pagina’s');
     await fillTestList(path, 'Met een eigen pagina');

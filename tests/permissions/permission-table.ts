@@ -249,6 +249,16 @@ export const permissionTable: readonly PermissionCase[] = [
     '401 403 201 201 401',
   ],
   [
+    listItemRoutes.previewCsv,
+    ({ listGuid }) => ({ parameters: { listGuid }, body: { csv: 'Titel\nNieuw' } }),
+    '401 403 200 200 401',
+  ],
+  [
+    listItemRoutes.importCsv,
+    ({ listGuid }) => ({ parameters: { listGuid }, body: { csv: 'Titel\nNieuw' } }),
+    '401 403 200 200 401',
+  ],
+  [
     listItemRoutes.edit,
     async (fixtures) => ({ ...guid((await fixtures.item()).guid), body: { title: 'Anders' } }),
     '401 403 200 200 403',

@@ -43,6 +43,8 @@ export interface CallInput<R extends Route> {
   idempotencyKey?: string;
   /** One per click; a new one where absent. */
   correlationId?: string;
+  /** What few calls say besides. */
+  headers?: Readonly<Record<string, string>>;
   /** Sends no token: signing in cannot wait for a session. */
   anonymous?: boolean;
   signal?: AbortSignal;
@@ -156,6 +158,7 @@ function requestHeaders<R extends Route>(
     ...(writes ? { [headers.idempotencyKey]: input.idempotencyKey ?? newGuid() } : {}),
     ...(input.ifMatch === undefined ? {} : { 'if-match': `"${input.ifMatch}"` }),
     ...(input.keep?.length ? { [headers.keep]: String(input.keep.map(encodeURIComponent)) } : {}),
+    ...input.headers,
   };
 }
 

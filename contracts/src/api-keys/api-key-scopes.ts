@@ -35,7 +35,11 @@ const scopesOfChapters: Readonly<Record<string, ApiKeyScope>> = {
 };
 
 /** Calls that write nothing, though they are sent as if they did. */
-const readsByPost: ReadonlySet<string> = new Set(['changes_previewUndo', 'runs_previewUndo']);
+const readsByPost: ReadonlySet<string> = new Set([
+  'changes_previewUndo',
+  'runs_previewUndo',
+  'items_previewCsv',
+]);
 
 /** Calls after which nothing brings a thing back: who may write it may not destroy it therefore. */
 const destroyingCalls: ReadonlySet<string> = new Set(['trash_purge', 'runs_purgeTrash']);

@@ -3,9 +3,11 @@ import { restore, restoreCheckQueryParams } from '../changes/restore.commands.ts
 import { restoreCheck } from '../pages/content-change.views.ts';
 import { pageCommands } from '../pages/page.commands.ts';
 import { guidsQuery } from '../shared/guids-query.ts';
-import { change, read, write } from '../shared/operation.ts';
+import { change, operation, read, write } from '../shared/operation.ts';
 import { usage } from '../shared/problem.ts';
 import { changeListItems, placeListItems } from './bulk-item.commands.ts';
+import { itemTable } from './item-table.commands.ts';
+import { importedTable } from './item-table.views.ts';
 import { addListItems, editListItem, setListItem } from './list-item.commands.ts';
 import { foundItem, listItemView, waitingItems } from './list-item.views.ts';
 import { searchItemsQueryParams, waitingQueryParams } from './list-query.ts';
@@ -33,6 +35,29 @@ export const listItemOperations = {
     responseBody: listItemView,
     mayMake: true,
     errors: ['already_exists'],
+  }),
+  previewCsv: operation({
+    summary: 'What a file of items would lead to: nothing is recorded',
+    description: 'As `importCsv` would answer.',
+    access: 'content-manager',
+    body: itemTable,
+    responses: {
+      200: {
+        description: 'What each row is, what it changes, and what is wrong with it',
+        schema: importedTable,
+      },
+    },
+  }),
+  importCsv: write({
+    summary: 'Make and change the items of a list by a file of comma-separated values',
+    description:
+      'As the administration writes one: a column for each member, by what it is called in Dutch or English or by its name. A row is the item of its ' +
+      '`guid`, or of its `externalId`; one without either is known by what it says, so that the same file makes nothing twice. What stands there as the item would be ' +
+      'written is no change; an empty cell takes away what the item has; an apostrophe before what looks like a formula is none of the text. ' +
+      'Rows that are refused are left out, and the others are one Change.',
+    access: 'content-manager',
+    body: itemTable,
+    responseBody: importedTable,
   }),
   commands: write({
     summary: 'Edit the title and the blocks of an item',

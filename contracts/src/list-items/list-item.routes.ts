@@ -10,6 +10,11 @@ export const listItemRoutes = {
     'PUT',
     '/api/listitem/by-external/{source}/{externalId}',
   ),
+  previewCsv: route<typeof listItemOperations.previewCsv>()(
+    'POST',
+    '/api/listitem/list/{listGuid}:previewCsv',
+  ),
+  importCsv: route<typeof listItemOperations.importCsv>()('POST', '/api/listitem/list/{listGuid}:importCsv'),
   commands: route<typeof listItemOperations.commands>()('POST', '/api/listitem/{guid}:commands'),
   remove: route<typeof listItemOperations.remove>()('DELETE', '/api/listitem/{guid}'),
   restoreCheck: route<typeof listItemOperations.restoreCheck>()('GET', '/api/listitem/{guid}:restoreCheck'),

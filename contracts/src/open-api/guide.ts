@@ -92,7 +92,8 @@ Begin with files, in a form or at an address (\`url\`); title, description and f
 \`public=true\`: without it only editors see the file. Then \`POST /api/richtext:fromHtml\` makes texts of HTML, with \`images\` and \`links\`
 saying which of ours their addresses were, and names what was lost; \`POST /api/richtext:toHtml\` is the way back. Items keep the date that \`publishedOn\` tells, pages that of
 \`options.firstPublishedOn\`. Who wrote them stands in \`metadata.authors\` and \`options.authors\`: an account (\`userGuid\`) or a name (\`name\`).
-Categories (\`/api/categories\`) are made before the items that name them in \`metadata.categories\`; what is only a word is a tag. Redirects may have a query
+Categories (\`/api/categories\`) are made before the items that name them in \`metadata.categories\`; what is only a word is a tag. A spreadsheet comes in by \`POST /api/listitem/list/{listGuid}:importCsv\`, as \`{"csv": "title,externalId\\n…"}\`: 500 rows a call, columns as the administration writes them or by
+names of members, and an answer for each row (\`made\`, \`changed\`, \`unchanged\`, \`refused\` with why); \`:previewCsv\` answers the same, and records nothing. Redirects may have a query
 (\`/?p=123\`). Send all of it under one \`Run-Id\`, and it can be taken back as one. A WordPress site need not be
 programmed: \`npm run cli -- import wordpress FILE.xml --url … --key …\` moves it in by these same calls.
 \`GET /api/export\` gives all of another such site out, and \`npm run cli -- import spoor FILE\` brings it.

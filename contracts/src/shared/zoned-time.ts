@@ -44,6 +44,22 @@ export function momentOfClock(shown: string, timeZone: string): Date {
   return clockMoment(Date.parse(`${shown}Z`), timeZone);
 }
 
+/** What a clock in a time zone shows at a moment, as `2026-11-21 14:32`. */
+export function localMinute(moment: Date, timeZone: string): string {
+  return new Date(clockOf(moment, timeZone)).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/**
+ * The moment at which a clock in a time zone shows this.
+ * @param clock as `2026-11-21T14:32`, or with seconds
+ * @returns undefined where no calendar or clock shows it
+ */
+export function momentShownAs(clock: string, timeZone: string): Date | undefined {
+  const shown = new Date(`${clock}Z`);
+  const isShown = !Number.isNaN(shown.getTime()) && shown.toISOString().startsWith(clock);
+  return isShown ? momentOfClock(clock, timeZone) : undefined;
+}
+
 function midnightBefore(clock: number): number {
   return clock - (((clock % day) + day) % day);
 }
@@ -57,15 +73,26 @@ function clockMoment(clock: number, timeZone: string): Date {
 
 /** What a wall clock in the zone shows, as if it were UTC. */
 function clockOf(moment: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = clockFormat(timeZone).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/** Cached, because formatters are expensive to create. */
+const clockFormats = new Map<string, Intl.DateTimeFormat>();
+
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = clockFormats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
     ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((candidate) => candidate.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  });
+  clockFormats.set(timeZone, made);
+  return made;
 }
 
 /** Milliseconds that the zone's clock is ahead of UTC. */

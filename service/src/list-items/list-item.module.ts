@@ -12,15 +12,21 @@ import { ListItemUsagesController } from './list-item-usages.controller.ts';
 import { PlaceListItemsHandler } from './place-list-items.command-handler.ts';
 import { SetListItemHandler } from './set-list-item.command-handler.ts';
 import { SetListItemController } from './set-list-item.controller.ts';
+import { ImportItemsHandler } from './table/import-items.command-handler.ts';
+import { ItemTableController } from './table/item-table.controller.ts';
+import { ItemTables } from './table/item-tables.ts';
 
 @Module({
   controllers: [
+    ItemTableController,
     ListItemController,
     ListItemRestoreController,
     ListItemUsagesController,
     SetListItemController,
   ],
   providers: [
+    ItemTables,
+    ImportItemsHandler,
     AddListItemsHandler,
     ChangeListItemsHandler,
     DueItemAnnouncer,

@@ -1,9 +1,9 @@
+import { itemStatusOf } from '@spoor/contracts/list-items/item-status';
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { Pencil, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { I18n } from '../../shared/i18n.tsx';
 import type { TreeNode } from '../../shared/ui/tree-places.ts';
-import { itemStatusOf } from './managed-items.ts';
 
 interface RowTools extends Pick<I18n, 't' | 'date'> {
   readonly onOpen: (itemGuid: string) => void;

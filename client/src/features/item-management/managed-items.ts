@@ -5,17 +5,6 @@ import type { ListQuery } from '@spoor/contracts/list-items/public-list-item.rou
 export const itemFilters = ['all', 'draft', 'waiting', 'planned', 'over'] as const;
 export type ItemFilter = (typeof itemFilters)[number];
 
-/** The status for visitors. */
-export type ItemStatus = 'live' | 'draft' | 'planned' | 'over';
-
-/** @param now ISO-8601 */
-export function itemStatusOf({ isPublished, publishedOn, metadata }: ListItemView, now: string): ItemStatus {
-  if (!isPublished) return 'draft';
-  if (publishedOn !== null && publishedOn > now) return 'planned';
-  const end = metadata.periodEnd;
-  return typeof end === 'string' && end < now ? 'over' : 'live';
-}
-
 /**
  * The query of a filter, expired items included.
  * @param now ISO-8601

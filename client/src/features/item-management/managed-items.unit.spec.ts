@@ -1,6 +1,6 @@
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { describe, expect, it } from 'vitest';
-import { itemStatusOf, parentIn, queryFor, rootItems, sourceParentsOf } from './managed-items.ts';
+import { parentIn, queryFor, rootItems, sourceParentsOf } from './managed-items.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const item = (changes: Partial<ListItemView>) =>
@@ -10,17 +10,6 @@ const node = (guid: string, ...children: ListItemNode[]): ListItemNode => ({
   item: item({ guid }),
   children,
   numberOfOthers: 0,
-});
-
-describe('The status of an item', () => {
-  it.each([
-    [{}, 'live'],
-    [{ isPublished: false }, 'draft'],
-    [{ publishedOn: '2026-12-01T08:00:00.000Z' }, 'planned'],
-    [{ metadata: { periodEnd: '2026-11-20T08:00:00.000Z' } }, 'over'],
-  ] as const)('of %j is %s', (changes, status) => {
-    expect(itemStatusOf(item(changes as Partial<ListItemView>), now)).toBe(status);
-  });
 });
 
 describe('What an editor looks at', () => {

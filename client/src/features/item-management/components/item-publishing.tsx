@@ -1,3 +1,4 @@
+import { itemStatusOf } from '@spoor/contracts/list-items/item-status';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useListItemCommands } from '../../../shared/list-items/list-item.commands.ts';
 import { useItemWithdrawal } from '../../../shared/list-items/use-item-withdrawal.tsx';
 import { useNow } from '../../../shared/use-now.ts';
-import { itemStatusOf } from '../managed-items.ts';
 import { ScheduleItemsDialog } from './schedule-items-dialog.tsx';
 
 /** Publishes, schedules or hides an item. Its edits need no publishing. */

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { displayOptionsOf } from '../../../shared/list-items/list-options.ts';
+import { useSettings } from '../../../shared/settings.api.ts';
 import { useCsv } from '../../../shared/ui/data-table/use-csv.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { itemColumns, typesOf } from '../item-columns.ts';
@@ -22,8 +23,9 @@ export function ItemsCsv({ list, filter, search }: ItemsCsvProps) {
   const api = useApi();
   const { itemTypes, title } = displayOptionsOf(list);
   const now = useNow();
+  const { timeZone } = useSettings();
   const columns = (items: readonly ListItemView[]) =>
-    itemColumns(i18n, [...itemTypes, ...typesOf(items)], now);
+    itemColumns([...itemTypes, ...typesOf(items)], { language: i18n.language, timeZone, now });
   const source = { name: title === '' ? i18n.t('items.title') : title, entity: 'listItem' } as const;
   const save = useCsv(columns, source, () => readAllItems(api, list.guid, { filter, search }));
   const name = i18n.t('table.csv');

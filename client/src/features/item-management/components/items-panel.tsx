@@ -1,7 +1,7 @@
 import type { ListItemNode } from '@spoor/contracts/list-items/list-item.views';
 import type { Block } from '@spoor/contracts/pages/block';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
@@ -17,6 +17,7 @@ import type { TreePlace } from '../../../shared/ui/tree-places.ts';
 import { createItemRows } from '../item-rows.tsx';
 import { managedItemsQuery } from '../managed-items.api.ts';
 import { type ItemFilter, itemFilters, parentIn } from '../managed-items.ts';
+import { ImportItemsDialog } from './import-items-dialog.tsx';
 import { ItemsBulkBar } from './items-bulk-bar.tsx';
 import { ItemsCsv, type ItemsCsvProps } from './items-csv.tsx';
 import './items-panel.css';
@@ -124,18 +125,31 @@ interface ItemCountProps extends ItemsCsvProps {
 
 function ItemCount({ total, onAdd, ...found }: ItemCountProps) {
   const { t } = useI18n();
+  const [isImporting, setIsImporting] = useState(false);
   return (
-    <div className="row spread gap-3">
+    <div className="row cluster spread gap-3">
       <p className="strong" role="status">
         {t('items.count', { count: total })}
       </p>
       <div className="row gap-2">
+        <button
+          type="button"
+          className="tool"
+          aria-label={t('items.import')}
+          title={t('items.import')}
+          onClick={() => setIsImporting(true)}
+        >
+          <Upload aria-hidden="true" />
+        </button>
         {total === 0 ? null : <ItemsCsv {...found} />}
         <button type="button" className="button button--secondary" onClick={onAdd}>
           <Plus aria-hidden="true" />
           {t('item.add')}
         </button>
       </div>
+      {isImporting ? (
+        <ImportItemsDialog listGuid={found.list.guid} onClose={() => setIsImporting(false)} />
+      ) : null}
     </div>
   );
 }

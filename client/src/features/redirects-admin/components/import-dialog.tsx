@@ -1,11 +1,12 @@
 import { limits } from '@spoor/contracts/shared/limits';
-import { useState } from 'react';
+import { CsvFileControl } from '../../../shared/forms/csv-file-control.tsx';
 import { Field } from '../../../shared/forms/field.tsx';
 import { FormFooter } from '../../../shared/forms/form-footer.tsx';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { readTextFile } from '../../../shared/read-text-file.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { redirectFileForm, redirectFileRefusals } from '../redirect.form-schema.ts';
 import { type RedirectFile, readRedirectFile } from '../redirect-file.ts';
@@ -36,11 +37,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     onSaved: onClose,
   });
   const file = form.watch('file');
-  const [name, setName] = useState<string>();
 
   async function read(chosen: File | undefined): Promise<void> {
-    setName(chosen?.name);
-    const redirects = chosen && readRedirectFile(await textOf(chosen));
+    const redirects = chosen && readRedirectFile(await readTextFile(chosen));
     form.setValue('file', redirects, { shouldValidate: true });
   }
 
@@ -50,21 +49,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <SchemaField form={form} name="file">
           {({ error }) => (
             <Field label={t('redirects.import.file')} hint={t('redirects.import.hint')} error={error}>
-              {(control) => (
-                <div className="import-dialog__file row cluster gap-3">
-                  <input
-                    {...control}
-                    type="file"
-                    className="visually-hidden"
-                    accept=".csv,text/csv,text/plain"
-                    onChange={({ target }) => void read(target.files?.[0])}
-                  />
-                  <label htmlFor={control.id} className="button button--secondary" aria-hidden="true">
-                    {t('image.choose')}
-                  </label>
-                  {name}
-                </div>
-              )}
+              {(control) => <CsvFileControl control={control} onChoose={(chosen) => void read(chosen)} />}
             </Field>
           )}
         </SchemaField>
@@ -94,14 +79,4 @@ function ImportReport({ redirects, skipped }: RedirectFile) {
       )}
     </div>
   );
-}
-
-/** Older spreadsheets save in Windows-1252 instead of UTF-8. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

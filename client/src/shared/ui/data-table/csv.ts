@@ -1,3 +1,4 @@
+import { separatorOf, withoutFormula } from '@spoor/contracts/csv/csv-dialect';
 import Papa from 'papaparse';
 
 export interface CsvColumn<Row> {
@@ -11,14 +12,18 @@ export function csvOf<Row>(
   rows: readonly Row[],
   separator: ',' | ';',
 ): string {
-  return Papa.unparse(
-    {
-      fields: columns.map(({ label }) => label),
-      data: rows.map((row) => columns.map(({ text }) => text(row))),
-    },
-    // A text that begins like a formula gets an apostrophe before it, or spreadsheets would execute it.
-    { delimiter: separator, newline: '\r\n', quotes: true, escapeFormulae: /^[=+\-@\t\r\n＝＋－＠]/ },
+  const head = columns.map(({ label }) => label);
+  const lines = [head, ...rows.map((row) => columns.map(({ text }) => text(row)))];
+  return writeTable(
+    lines.map((cells) => cells.map(withoutFormula)),
+    separator,
   );
+}
+
+/** Cells by line, as {@link readTable} reads them. */
+export function writeTable(lines: readonly (readonly string[])[], separator: ',' | ';'): string {
+  const cells = lines.map((line) => [...line]);
+  return Papa.unparse(cells, { delimiter: separator, newline: '\r\n', quotes: true });
 }
 
 /** @param name without extension */
@@ -38,14 +43,14 @@ export function downloadFile(fileName: string, file: Blob): void {
   URL.revokeObjectURL(url);
 }
 
-/** The cells by line, without empty lines. The separator is detected from the first line. */
+/** The cells by line, as they stand there. */
+export function readTable(text: string): readonly (readonly string[])[] {
+  return Papa.parse<string[]>(text, { delimiter: separatorOf(text) }).data;
+}
+
+/** The cells by line, without empty lines and the spaces around what stands there. */
 export function readCsv(text: string): readonly (readonly string[])[] {
-  const [firstLine = ''] = text.split(/\r?\n/, 1);
-  const separator = [';', '\t', ','].find((each) => firstLine.includes(each)) ?? ';';
-  const { data } = Papa.parse<string[]>(text, {
-    delimiter: separator,
-    skipEmptyLines: 'greedy',
-    transform: (cell) => cell.trim(),
-  });
-  return data;
+  return readTable(text)
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .filter((cells) => cells.some((cell) => cell !== ''));
 }

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { separatorOf, withFormula, withoutFormula } from './csv-dialect.ts';
+
+describe('The separator of a file', () => {
+  it.each([
+    ['a;b\r\nc,d', ';'],
+    ['\uFEFFa,b\n', ','],
+    ['a\tb', '\t'],
+    ['"a, b, c";d', ';'],
+    ['"a; b",c,d', ','],
+    ['Titel', ';'],
+  ])('of %j', (text, separator) => {
+    expect(separatorOf(text)).toBe(separator);
+  });
+});
+
+describe('A text in a file', () => {
+  it('is none that a spreadsheet executes, and is read as it was', () => {
+    const text = fc.oneof(fc.string(), fc.constantFrom('=1', "'=1", "''@", "'n", '＝1', '\t', "'"));
+    fc.assert(
+      fc.property(text, (given) => {
+        const cell = withoutFormula(given);
+        expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+        expect(withFormula(cell)).toBe(given);
+      }),
+    );
+  });
+});
