@@ -5,7 +5,7 @@ const kinds = 'client/src/shared/blocks/kinds';
 /** A notice with a tone. */
 export const block: Recipe = {
   name: 'A new kind of block',
-  thing: 'Notice',
+  thing: 'RecipeNotice',
   specs: [
     'client/src/shared/blocks/block-definitions',
     'contracts/src/blocks',
@@ -14,11 +14,11 @@ export const block: Recipe = {
   ],
   steps: [
     {
-      file: 'contracts/src/blocks/notice/notice.block.ts',
+      file: 'contracts/src/blocks/recipe-notice/recipe-notice.block.ts',
       is: `import { describeBlock } from '../block-description.ts';
 import { choice, longWords } from '../member.ts';
 
-export const noticeBlock = describeBlock(
+export const recipeNoticeBlock = describeBlock(
   {
     message: longWords(),
     tone: choice(['calm', 'urgent'], 'calm'),
@@ -33,16 +33,16 @@ export const noticeBlock = describeBlock(
     },
     {
       file: 'contracts/src/blocks/block-descriptions.ts',
-      put: "import { noticeBlock } from './notice/notice.block.ts';\n",
+      put: "import { recipeNoticeBlock } from './recipe-notice/recipe-notice.block.ts';\n",
       before: 'import { profileBlock }',
     },
     {
       file: 'contracts/src/blocks/block-descriptions.ts',
-      put: '  Notice: noticeBlock,\n',
+      put: '  RecipeNotice: recipeNoticeBlock,\n',
       before: '} as const satisfies',
     },
     {
-      file: `${kinds}/notice/notice-block.tsx`,
+      file: `${kinds}/recipe-notice/recipe-notice-block.tsx`,
       is: `import { type BlockProps, useIsEditing } from '../../block-context.tsx';
 import { ownWords, useOwnWords } from '../../../i18n.tsx';
 import { choiceIn, textOf } from '../../block-values.ts';
@@ -53,7 +53,7 @@ const words = ownWords({
   en: { calm: 'For your information', urgent: 'Attention' },
 });
 
-export function NoticeBlock({ block }: BlockProps) {
+export function RecipeNoticeBlock({ block }: BlockProps) {
   const isEditing = useIsEditing();
   const said = useOwnWords(words);
   const text = textOf(block, 'message');
@@ -71,11 +71,11 @@ export function NoticeBlock({ block }: BlockProps) {
 `,
     },
     {
-      file: `${kinds}/notice/notice.editor.ts`,
+      file: `${kinds}/recipe-notice/recipe-notice.editor.ts`,
       is: `import { Megaphone } from 'lucide-react';
 import { type BlockDefinition, lines } from '../../block-definition.ts';
 
-export const noticeDefinition = {
+export const recipeNoticeDefinition = {
   category: 'text',
   icon: Megaphone,
   drawing: [['area', 12, 12, 72, 32], ...lines(18, 20, 56, 40)],
@@ -89,31 +89,31 @@ export const noticeDefinition = {
       choices: { calm: { nl: 'Rustig', en: 'Calm' }, urgent: { nl: 'Dringend', en: 'Urgent' } },
     },
   },
-} as const satisfies BlockDefinition<'Notice'>;
+} as const satisfies BlockDefinition<'RecipeNotice'>;
 `,
     },
     {
       file: 'client/src/shared/blocks/block-definitions.ts',
-      put: "import { noticeDefinition } from './kinds/notice/notice.editor.ts';\n",
+      put: "import { recipeNoticeDefinition } from './kinds/recipe-notice/recipe-notice.editor.ts';\n",
       before: 'import { profileDefinition }',
     },
     {
       file: 'client/src/shared/blocks/block-definitions.ts',
-      put: '  Notice: noticeDefinition,\n',
+      put: '  RecipeNotice: recipeNoticeDefinition,\n',
       before: '  Button: buttonDefinition',
     },
     {
       file: 'client/src/app/rare-blocks.tsx',
-      put: `const NoticeBlock = lazyComponent(
-  'src/shared/blocks/kinds/notice/notice-block.tsx',
-  async () => (await import('../shared/blocks/kinds/notice/notice-block.tsx')).NoticeBlock,
+      put: `const RecipeNoticeBlock = lazyComponent(
+  'src/shared/blocks/kinds/recipe-notice/recipe-notice-block.tsx',
+  async () => (await import('../shared/blocks/kinds/recipe-notice/recipe-notice-block.tsx')).RecipeNoticeBlock,
 );
 `,
       before: 'const ProfileBlock = ',
     },
     {
       file: 'client/src/app/rare-blocks.tsx',
-      put: '  Notice: NoticeBlock,\n',
+      put: '  RecipeNotice: RecipeNoticeBlock,\n',
       before: '  Profile: ProfileBlock',
     },
   ],

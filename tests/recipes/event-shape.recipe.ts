@@ -1,3 +1,4 @@
+import { newestEventSample } from './newest-sample.ts';
 import type { Recipe } from './recipe.ts';
 
 const domain = 'service/src/platforms/domain';
@@ -64,7 +65,7 @@ export function addReason(data: object): unknown {
       instead: `({ type, ${stream}, data: {} }) as const;`,
     },
     {
-      file: 'tests/samples/events/PlatformSuspended.v2.json',
+      file: `tests/samples/events/PlatformSuspended.v${newestEventSample('PlatformSuspended') + 1}.json`,
       is: `{
   "stream": "platform-bbbbbbbb-0000-4000-8000-000000000001",
   "type": "PlatformSuspended",
@@ -78,7 +79,7 @@ export function addReason(data: object): unknown {
     "via": "ui",
     "platformGuid": "bbbbbbbb-0000-4000-8000-000000000001",
     "at": "2026-11-28T13:00:00.000Z",
-    "schemaVersion": "2"
+    "schemaVersion": "${newestEventSample('PlatformSuspended') + 1}"
   }
 }
 `,

@@ -3,16 +3,16 @@ import { type Recipe, textSteps } from './recipe.ts';
 /** Who organises an event. */
 export const itemField: Recipe = {
   name: 'An item gets one more field',
-  thing: 'organiser',
+  thing: 'recipeHost',
   specs: ['contracts/src/list-items/list-item-texts', 'tests/architecture/texts'],
   steps: [
     {
       file: 'contracts/src/list-items/list-item-types.ts',
-      put: ", { key: 'organiser', inputType: 'text' }",
+      put: ", { key: 'recipeHost', inputType: 'text' }",
       after: "{ key: 'price', inputType: 'text' }",
     },
     ...textSteps('contracts/src/locales/{language}/list-items.json', '  "item_field.Document.fileGuid"', {
-      'item_field.Event.organiser': ['Organisator', 'Organiser'],
+      'item_field.Event.recipeHost': ['Organisator', 'Organiser'],
     }),
   ],
 };

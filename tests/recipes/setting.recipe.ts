@@ -3,7 +3,7 @@ import { type Recipe, textSteps } from './recipe.ts';
 /** Whether pages tell when they were last changed. */
 export const setting: Recipe = {
   name: 'A new setting',
-  thing: 'showLastChanged',
+  thing: 'showRecipe',
   specs: [
     'tests/architecture/settings',
     'tests/architecture/texts',
@@ -13,31 +13,31 @@ export const setting: Recipe = {
   steps: [
     {
       file: 'contracts/src/settings/settings.ts',
-      put: '  readonly showLastChanged: boolean;\n',
+      put: '  readonly showRecipe: boolean;\n',
       before: '  readonly siteimproveCookieLess',
     },
     {
       file: 'contracts/src/settings/settings.ts',
-      put: '  showLastChanged: false,\n',
+      put: '  showRecipe: false,\n',
       before: '  siteimproveCookieLess',
     },
     {
       file: 'contracts/src/settings/setting-schemas.ts',
-      put: '  showLastChanged: flag,\n',
+      put: '  showRecipe: flag,\n',
       before: '  siteimproveCookieLess',
     },
     {
       file: 'client/src/features/settings/settings-sections.ts',
-      put: "      { kind: 'flag', key: 'showLastChanged' },\n",
+      put: "      { kind: 'flag', key: 'showRecipe' },\n",
       before: "      { kind: 'flag', key: 'useBrowserColor' },",
     },
     {
       file: 'client/src/features/site/components/site-layout.tsx',
-      put: ' data-last-changed={settings.showLastChanged || undefined}',
+      put: ' data-recipe={settings.showRecipe || undefined}',
       after: '<div className="site-layout"',
     },
     ...textSteps('contracts/src/locales/{language}/settings.json', '  "setting.siteimproveCookieLess"', {
-      'setting.showLastChanged': ['Toon wanneer een pagina is gewijzigd', 'Show when a page was changed'],
+      'setting.showRecipe': ['Toon wanneer een pagina is gewijzigd', 'Show when a page was changed'],
     }),
   ],
 };
