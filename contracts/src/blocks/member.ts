@@ -53,6 +53,7 @@ export type Member =
   | Described<'link', typeof storedLink>
   | Described<'flag', z.ZodBoolean>
   | Described<'moment', typeof storedMoment>
+  | Described<'time', typeof storedTime>
   | Described<'address' | 'code' | 'key', z.ZodString>
   | Described<'place', z.ZodNumber>
   | Described<'set', z.ZodType>
@@ -70,6 +71,9 @@ const chosen = z.union([z.literal(''), storedGuid]).nullable();
 
 /** In UTC. Empty while none is chosen. */
 const storedMoment = z.union([z.literal(''), z.iso.datetime()]);
+
+/** By the clock of the site, as `09:30`. Empty while none is chosen. */
+const storedTime = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]);
 
 /** By guid, which survives moves, or by address. Empty while nothing is chosen. */
 const storedLink = z
@@ -101,6 +105,8 @@ export const form = () => ({ kind: 'form', schema: chosen }) as const;
 export const link = () => ({ kind: 'link', schema: storedLink }) as const;
 export const flag = () => ({ kind: 'flag', schema: z.boolean() }) as const;
 export const moment = () => ({ kind: 'moment', schema: storedMoment }) as const;
+/** Of a day, whichever it is. */
+export const time = () => ({ kind: 'time', schema: storedTime }) as const;
 /** An address or a name elsewhere, which a program reads. */
 export const address = (example: string, max = maxAddressLength) =>
   ({ kind: 'address', schema: z.string().max(max), example }) as const;

@@ -45,6 +45,8 @@ function sampleValue(member: Member, values: SampleValues, key: string): JsonVal
       return false;
     case 'moment':
       return someMoment;
+    case 'time':
+      return '09:30';
     case 'choice':
       return member.read(member.values[1] ?? member.default) as JsonValue;
     case 'number':

@@ -17,6 +17,7 @@ export type FieldSpec = {
         | 'richText'
         | 'flag'
         | 'moment'
+        | 'time'
         | 'image'
         | 'link'
         | 'item'

@@ -39,6 +39,7 @@ function fieldOf(key: string, member: Member, words: Words): readonly FieldSpec[
     case 'richText':
     case 'flag':
     case 'moment':
+    case 'time':
     case 'link':
     case 'item':
     case 'form':

@@ -57,7 +57,7 @@ export function EntriesField(props: EntriesFieldProps) {
           return (
             <EntryRow
               key={key}
-              name={entryTitle(entry, spec.fields) || i18n.t('field.entry', { number: index + 1 })}
+              name={entryTitle(entry, spec.fields, i18n) || i18n.t('field.entry', { number: index + 1 })}
               image={entryImage(entry, spec.fields)}
               removeLabel={labelIn(i18n, spec.removeLabel)}
               isOpen={key === open}

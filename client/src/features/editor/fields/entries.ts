@@ -1,4 +1,5 @@
 import type { FieldSpec } from '../../../shared/blocks/field-spec.ts';
+import { labelIn, type Translation } from '../../../shared/label.ts';
 import type { GeoPoint } from '../../../shared/map/map-markers.ts';
 
 /** One entry of a list in a block: a question with its answer, an image, a marker. */
@@ -9,11 +10,18 @@ export function entriesIn(value: unknown): readonly Entry[] {
   return (Array.isArray(value) ? value : []).filter(isEntry);
 }
 
-/** The first short text of an entry; empty where there is none. */
-export function entryTitle(entry: Entry, fields: readonly FieldSpec[]): string {
+/** The first short text of an entry, or else its first choice; empty where there is neither. */
+export function entryTitle(entry: Entry, fields: readonly FieldSpec[], i18n: Translation): string {
   const texts = fields.filter(({ kind }) => kind === 'text').map(({ key }) => entry[key]);
   const title = texts.find((text) => typeof text === 'string' && text.trim() !== '');
-  return typeof title === 'string' ? title.trim() : '';
+  if (typeof title === 'string') return title.trim();
+  const [chosen] = fields.flatMap((field) => (field.kind === 'choice' ? (chosenIn(entry, field) ?? []) : []));
+  return chosen === undefined ? '' : labelIn(i18n, chosen.label);
+}
+
+function chosenIn(entry: Entry, { key, choices, form }: Extract<FieldSpec, { kind: 'choice' }>) {
+  const stored = entry[key];
+  return choices.find(({ value }) => value === (form?.write(stored) ?? stored));
 }
 
 /** The guid of the first image of an entry; undefined where there is none. */

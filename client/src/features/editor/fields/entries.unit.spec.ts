@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { createI18next, i18nOf } from '../../../shared/create-i18n.ts';
 import { contentFields } from './block-fields.ts';
 import { entriesIn, entryImage, entryTitle, placedAt, withEntryMoved } from './entries.ts';
 
 const fields = contentFields('Gallery').flatMap((spec) => (spec.kind === 'entries' ? spec.fields : []));
 
+const i18n = i18nOf(createI18next('nl', {}), 'nl');
+
 describe('Several of the same', () => {
   it('are known by the first words that were written in them', () => {
-    expect(entryTitle({ imageGuid: 'a', alt: ' ', caption: ' De haven ' }, fields)).toBe('De haven');
-    expect(entryTitle({ imageGuid: 'a', alt: 'Een boot', caption: 'De haven' }, fields)).toBe('Een boot');
-    expect(entryTitle({ imageGuid: 'a', alt: 4 }, fields)).toBe('');
+    expect(entryTitle({ imageGuid: 'a', alt: ' ', caption: ' De haven ' }, fields, i18n)).toBe('De haven');
+    expect(entryTitle({ imageGuid: 'a', alt: 'Een boot', caption: 'De haven' }, fields, i18n)).toBe(
+      'Een boot',
+    );
+    expect(entryTitle({ imageGuid: 'a', alt: 4 }, fields, i18n)).toBe('');
+  });
+  it('are known by what was chosen in them, where nothing is written', () => {
+    const times = contentFields('OpeningHours').flatMap((spec) =>
+      spec.kind === 'entries' ? spec.fields : [],
+    );
+    expect(entryTitle({ day: 'tuesday', from: '09:00' }, times, i18n)).toBe('dinsdag');
+    expect(entryTitle({ day: 'someday' }, times, i18n)).toBe('');
   });
   it('show their picture', () => {
     expect(entryImage({ imageGuid: 'a' }, fields)).toBe('a');

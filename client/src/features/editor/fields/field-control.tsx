@@ -11,7 +11,7 @@ import { RichTextField } from '../../../shared/forms/rich-text-field.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { LongTextField, TextField } from '../../../shared/forms/text-field.tsx';
 import { textLimit } from '../../../shared/forms/text-limit.ts';
-import { useI18n } from '../../../shared/i18n.tsx';
+import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { labelIn } from '../../../shared/label.ts';
 import { EntriesField } from './entries-field.tsx';
 import { FormPickerField } from './form-picker-field.tsx';
@@ -37,8 +37,7 @@ interface FieldControlProps {
 export function BlockFieldControl({ spec, schema, path, value, onChange, onBlur }: FieldControlProps) {
   const i18n = useI18n();
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const said = { label: labelIn(i18n, spec.label), hint: spec.hint && labelIn(i18n, spec.hint) };
-  const field = { ...said, value, onChange, onBlur };
+  const field = { ...labelsIn(i18n, spec), value, onChange, onBlur };
   const textField = { ...field, value: text };
 
   switch (spec.kind) {
@@ -51,12 +50,13 @@ export function BlockFieldControl({ spec, schema, path, value, onChange, onBlur 
       return <CheckField {...field} value={value === true} />;
     case 'moment':
       return <MomentField {...textField} />;
+    case 'time':
+      return <TextField {...textField} type="time" />;
     case 'number':
       return (
         <NumberField
           {...field}
-          min={spec.min}
-          max={spec.max}
+          {...{ min: spec.min, max: spec.max }}
           value={text === '' ? Number.NaN : Number(text)}
           onChange={(number) => isWithin(number, spec.min, spec.max) && onChange(number)}
         />
@@ -93,6 +93,10 @@ export function BlockFieldControl({ spec, schema, path, value, onChange, onBlur 
     case 'entries':
       return <EntriesField {...field} {...{ spec, schema, path }} />;
   }
+}
+
+function labelsIn(i18n: I18n, { label, hint }: FieldSpec) {
+  return { label: labelIn(i18n, label), hint: hint && labelIn(i18n, hint) };
 }
 
 /** Which items a list shows, in words. */

@@ -1,8 +1,7 @@
 import type { AnyBlockDefinition } from '../../../shared/blocks/block-definition.ts';
 import { blockDefinition } from '../../../shared/blocks/block-definitions.ts';
 import { blockName } from '../../../shared/blocks/block-name.ts';
-import type { I18n } from '../../../shared/i18n.tsx';
-import { labelIn } from '../../../shared/label.ts';
+import { labelIn, type Translation } from '../../../shared/label.ts';
 
 type Fields = AnyBlockDefinition['fields'];
 
@@ -11,7 +10,7 @@ type Fields = AnyBlockDefinition['fields'];
  * @param kind stored name of the kind of block
  * @param path in its content, as a JSON Pointer
  */
-export function inPlaceName(i18n: Pick<I18n, 't' | 'language'>, kind: string, path: string): string {
+export function inPlaceName(i18n: Translation, kind: string, path: string): string {
   const words = wordsAt(blockDefinition(kind)?.fields ?? {}, path.split('/').slice(1));
   return words == null || words.isWholeBlock ? blockName(i18n, kind) : labelIn(i18n, words.label);
 }
