@@ -40,6 +40,11 @@ const MapBlock = lazyComponent(
   'src/shared/blocks/kinds/map/map-block.tsx',
   async () => (await import('../shared/blocks/kinds/map/map-block.tsx')).MapBlock,
 );
+const OpeningHoursBlock = lazyComponent(
+  'src/shared/blocks/kinds/opening-hours/opening-hours-block.tsx',
+  async () =>
+    (await import('../shared/blocks/kinds/opening-hours/opening-hours-block.tsx')).OpeningHoursBlock,
+);
 const ProfileBlock = lazyComponent(
   'src/shared/blocks/kinds/profile/profile-block.tsx',
   async () => (await import('../shared/blocks/kinds/profile/profile-block.tsx')).ProfileBlock,
@@ -68,6 +73,7 @@ const rareBlocks = {
   Html: HtmlBlock,
   Item: ItemBlock,
   Map: MapBlock,
+  OpeningHours: OpeningHoursBlock,
   Profile: ProfileBlock,
   Quote: QuoteBlock,
   Tabs: TabsBlock,

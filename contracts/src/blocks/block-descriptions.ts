@@ -15,6 +15,7 @@ import { imageBlock } from './image/image.block.ts';
 import { itemBlock } from './item/item.block.ts';
 import { listBlock } from './list/list.block.ts';
 import { mapBlock } from './map/map.block.ts';
+import { openingHoursBlock } from './opening-hours/opening-hours.block.ts';
 import { profileBlock } from './profile/profile.block.ts';
 import { quoteBlock } from './quote/quote.block.ts';
 import { searchBlock } from './search/search.block.ts';
@@ -55,6 +56,7 @@ export const blockDescriptions = {
   Statistics: statisticsBlock,
   Countdown: countdownBlock,
   Html: htmlBlock,
+  OpeningHours: openingHoursBlock,
 } as const satisfies Readonly<Record<string, PageBlockDescription>>;
 
 export type BuildingBlockName = keyof typeof blockDescriptions;

@@ -16,6 +16,7 @@ import { imageDefinition } from './kinds/image/image.editor.ts';
 import { itemDefinition } from './kinds/item/item.editor.ts';
 import { listDefinition } from './kinds/list/list.editor.ts';
 import { mapDefinition } from './kinds/map/map.editor.ts';
+import { openingHoursDefinition } from './kinds/opening-hours/opening-hours.editor.ts';
 import { profileDefinition } from './kinds/profile/profile.editor.ts';
 import { quoteDefinition } from './kinds/quote/quote.editor.ts';
 import { searchDefinition } from './kinds/search/search.editor.ts';
@@ -55,6 +56,7 @@ export const blockDefinitions = {
   Form: formDefinition,
   Statistics: statisticsDefinition,
   Countdown: countdownDefinition,
+  OpeningHours: openingHoursDefinition,
   Html: htmlDefinition,
 } as const satisfies { readonly [Name in BuildingBlockName]: BlockDefinition<Name> };
 
