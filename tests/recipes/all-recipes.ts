@@ -3,6 +3,7 @@ import { block } from './block.recipe.ts';
 import { event } from './event.recipe.ts';
 import { eventShape } from './event-shape.recipe.ts';
 import { itemField } from './item-field.recipe.ts';
+import { member } from './member.recipe.ts';
 import { pageField } from './page-field.recipe.ts';
 import { readModel } from './read-model.recipe.ts';
 import type { Recipe } from './recipe.ts';
@@ -14,6 +15,7 @@ export const recipes: readonly Recipe[] = [
   pageField,
   itemField,
   block,
+  member,
   setting,
   adminScreen,
   workerTask,

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+const files = sourceFiles();
+const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? '';
+
+/** Whose schema says all that there is to say. */
+const saidBySchemas = ['flag', 'address', 'code', 'place', 'set', 'number', 'choice', 'entries'];
+
+describe('A kind of member of a block', () => {
+  const union = /export type Member =\n(.*?);\n/s.exec(textOf('contracts/src/blocks/member.ts'))?.[1] ?? '';
+  const kinds = Array.from(union.matchAll(/Described<([^,>]*)/g), ([, names = '']) => names)
+    .flatMap((names) => Array.from(names.matchAll(/'(\w+)'/g), ([, kind = '']) => kind))
+    .filter((kind) => !saidBySchemas.includes(kind));
+
+  it('is found by this spec', () => {
+    expect(kinds.length).toBeGreaterThan(8);
+  });
+
+  it.each(kinds)('is explained to whoever writes one by the API: %s', (kind) => {
+    const views = textOf('contracts/src/blocks/block-type-views.ts');
+    expect(new RegExp(`^  ${kind}: '`, 'm').test(views), `${kind} in the meanings`).toBe(true);
+  });
+});
