@@ -57,6 +57,9 @@ describe('The package as it is published', () => {
         'void spoor.items.list({ ...asked, query: { fields: ["colour"] } });',
         'void spoor.items.list({ ...asked, query: { filter: ["colour=red"] } });',
         'void spoor.items.list({ ...asked, query: { sort_by: ["colour_asc"] } });',
+        'void spoor.items.list(asked).then(({ data }) => data.included.people[0]?.displayName.length);',
+        'void spoor.items.list(asked).then(({ data }) => data.included.people[0]?.colour);',
+        'void spoor.menus.list.each();',
       ].join('\n'),
     );
     const settings = {
@@ -81,6 +84,8 @@ describe('The package as it is published', () => {
       'wrong.ts:10',
       'wrong.ts:11',
       'wrong.ts:12',
+      'wrong.ts:14',
+      'wrong.ts:15',
     ]);
   });
 

@@ -71,7 +71,14 @@ function shapeOf({ id, route, operation: known }: DescribedRoute, operation: Des
       required: true,
     },
     data: { schema: dataSchema(wholeOf(responses, known)), required: true },
+    ...includedOf(responses),
   });
+}
+
+/** What comes along with the rows of a list has a schema of its own. */
+function includedOf(responses: Described['responses']): Parameters<typeof objectOf>[0] {
+  const [, name] = /"#\/components\/schemas\/(\w+Included)"/.exec(JSON.stringify(responses)) ?? [];
+  return name === undefined ? {} : { included: { schema: refTo(name), required: true } };
 }
 
 const absent: Schema = { tsType: 'undefined' };

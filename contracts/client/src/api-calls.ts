@@ -1,5 +1,12 @@
 import type { apiRoutes } from '@spoor/contracts/api-routes';
-import type { Route, RouteBody, RouteParameters, RouteQuery, RouteView } from '@spoor/contracts/shared/route';
+import type {
+  Route,
+  RouteBody,
+  RouteParameters,
+  RouteQuery,
+  RouteResponseBody,
+  RouteView,
+} from '@spoor/contracts/shared/route';
 import type { Call } from './call.ts';
 
 export type { ChangeEntry, ChangeFeed } from '@spoor/contracts/changes/change-feed.views';
@@ -20,5 +27,13 @@ type CallOf<Target> = Target extends Route
       query: RouteQuery<Target>;
       body: RouteBody<Target>;
       data: RouteView<Target>;
+      included: IncludedOf<RouteResponseBody<Target>>;
     }>
+  : never;
+
+/** What comes along with the rows of a list, by name. */
+type IncludedOf<Body> = Body extends unknown
+  ? 'included' extends keyof Body
+    ? NonNullable<Body['included']>
+    : never
   : never;

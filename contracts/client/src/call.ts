@@ -7,6 +7,8 @@ export interface CallShape {
   query: unknown;
   body: unknown;
   data: unknown;
+  /** What comes along with the rows of a list, by name; absent where nothing does. */
+  included?: unknown;
 }
 
 /** What may be said of any call. */
@@ -39,13 +41,15 @@ type Shaped<Shape extends CallShape> =
   }
     ? <const Wanted extends Asked>(
         input: CallInput<Shape> & { readonly query: Wanted },
-      ) => Promise<Answer<ShapedBy<Wanted, Shape['data']>>>
+      ) => Promise<Answer<ShapedBy<Wanted, Shape['data'], Shape['included']>>>
     : unknown;
 
-type ShapedBy<Wanted extends Asked, Data> = Wanted extends { include: readonly (infer Name extends string)[] }
+type ShapedBy<Wanted extends Asked, Data, Included> = Wanted extends {
+  include: readonly (infer Name extends string)[];
+}
   ? (Data extends readonly unknown[] ? unknown : Omit<Data, 'items'>) & {
       items: PartOf<Wanted, ItemOf<Data>>[];
-      included: { [Each in Name]: Record<string, unknown>[] };
+      included: { [Each in Name]: Each extends keyof Included ? NonNullable<Included[Each]> : never };
     }
   : Data extends readonly unknown[]
     ? PartOf<Wanted, ItemOf<Data>>[]
@@ -62,13 +66,22 @@ export type CallInput<Shape extends CallShape> = CallOptions &
   Given<'body', Shape['body']>;
 
 /** Lists that are followed by cursors can be gone through: `for await (const page of spoor.pages.list.each())`. */
-type Listing<Shape extends CallShape> = Shape['query'] extends { cursor?: string | undefined }
-  ? {
-      each<const Wanted extends Asked>(
-        ...input: Optional<CallInput<Shape> & { readonly query?: Wanted }>
-      ): AsyncGenerator<PartOf<Wanted, ItemOf<Shape['data']>>, void, undefined>;
-    }
-  : unknown;
+type Listing<Shape extends CallShape> =
+  HasCursor<Shape['query']> extends true
+    ? {
+        each<const Wanted extends Asked>(
+          ...input: Optional<CallInput<Shape> & { readonly query?: Wanted }>
+        ): AsyncGenerator<PartOf<Wanted, ItemOf<Shape['data']>>, void, undefined>;
+      }
+    : unknown;
+
+type HasCursor<Query> = [Query] extends [undefined]
+  ? false
+  : string extends keyof NonNullable<Query>
+    ? false
+    : 'cursor' extends keyof NonNullable<Query>
+      ? true
+      : false;
 
 type ItemOf<Data> = Data extends readonly (infer Item)[]
   ? Item

@@ -87,18 +87,20 @@ export function createSpoorClient(options: ClientOptions): SpoorClient {
   async function* each(route: Route, input: AnyInput = {}): AsyncGenerator<unknown, void, undefined> {
     let cursor = input.query?.cursor;
     do {
-      const page = await send(route, { ...input, query: { limit: 100, ...input.query, cursor } });
+      // What no write changes moves nothing that is still to come, unless another order is asked for.
+      const order = route.walk === 'guid' ? { sort_by: 'guid_asc' } : {};
+      const page = await send(route, { ...input, query: { limit: 100, ...order, ...input.query, cursor } });
       yield* itemsOf(page.data);
       cursor = page.cursor ?? undefined;
     } while (cursor !== undefined);
   }
 
   const calls = mapValues(apiRoutes, (chapter: Readonly<Record<string, Route>>) =>
-    mapValues(chapter, (route) =>
-      Object.assign((input?: AnyInput) => send(route, input), {
-        each: (input?: AnyInput) => each(route, input),
-      }),
-    ),
+    mapValues(chapter, (route) => {
+      const call = (input?: AnyInput) => send(route, input);
+      if (route.walk === undefined) return call;
+      return Object.assign(call, { each: (input?: AnyInput) => each(route, input) });
+    }),
   ) as unknown as ApiCalls;
   return {
     ...calls,

@@ -71,7 +71,7 @@ export class Transport {
       }
       return !isLast && message.isLate(answer) ? { wait: 0 } : { answer };
     } catch (error) {
-      if (isLast || message.signal?.aborted === true || !isAway(error)) throw error;
+      if (isLast || message.signal?.aborted === true || !isAway(error)) throw withAddress(error, message);
       return { wait: 0 };
     }
   }
@@ -117,6 +117,14 @@ function requireHere(message: Message, { status, headers }: Answer<unknown>): vo
 /** Nobody answered: `fetch` says so by a TypeError. */
 function isAway(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+}
+
+/** `fetch` says that it failed, and not where. */
+function withAddress(error: unknown, { method, url }: Message): unknown {
+  if (!(error instanceof TypeError)) return error;
+  const { cause } = error;
+  const why = cause instanceof Error && cause.message !== '' ? cause.message : error.message;
+  return new TypeError(`${method} ${url.origin}${url.pathname}: ${why}`, { cause: error });
 }
 
 /** Of a header that tells seconds, or a moment; 0 where it tells neither. */

@@ -22,4 +22,4 @@ export const assetFilterFields = {
 export type AssetFilterField = keyof typeof assetFilterFields;
 
 /** What they are sorted by. `name`: the title, else the name of the file. */
-export const assetSortFields = ['createdOn', 'name', 'size'] as const;
+export const assetSortFields = ['createdOn', 'name', 'size', 'guid'] as const;

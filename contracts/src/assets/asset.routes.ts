@@ -6,7 +6,7 @@ export const assetRoutes = {
   upload: route<typeof assetOperations.upload>()('POST', '/a/upload'),
   ...publicAssetRoutes,
   fetch: route<typeof assetOperations.fetch>()('POST', '/api/assets'),
-  list: route<typeof assetOperations.list>()('GET', '/api/assets'),
+  list: route<typeof assetOperations.list>()('GET', '/api/assets', 'guid'),
   facets: route<typeof assetOperations.facets>()('GET', '/api/assets:facets'),
   organize: route<typeof assetOperations.organize>()('PUT', '/api/assets'),
   removeMany: route<typeof assetOperations.removeMany>()('POST', '/api/assets:remove'),

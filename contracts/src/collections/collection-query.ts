@@ -183,6 +183,9 @@ function namesParam<Name extends string>(
             .map((name) => name.trim()),
         ),
       ].filter((name) => name !== '');
+      // Nothing at all of each row is nothing that anybody asks for: a name was left out.
+      if (parameter === 'fields' && wanted.length === 0)
+        return refuse(context, 'invalid_fields', 'names_missing', { known: names.join(', ') });
       const unknown = wanted.filter((name) => !names.some((known) => known === name));
       if (unknown.length === 0) return wanted.length === 0 ? undefined : (wanted as Name[]);
       return refuse(context, `invalid_${parameter}`, 'name_unknown', {

@@ -58,12 +58,23 @@ export type Shaped =
   | readonly object[]
   | { readonly items: readonly object[]; readonly included?: Readonly<Record<string, readonly object[]>> };
 
+/** The same, with what comes along by the type of each. */
+export type ShapedWith<Includes extends z.ZodRawShape> =
+  | readonly object[]
+  | {
+      readonly items: readonly object[];
+      readonly included?: { readonly [Name in keyof Includes]?: readonly z.output<Includes[Name]>[] };
+    };
+
 /**
  * A body of rows where `fields` or `include` shape it: rows have fewer members; with `include`, the body is an object with what
  * they refer to beside them.
  * @param besides other members of a body that is an object; absent where it is an array
  */
-export function shapedBody(of: Collection, besides?: z.ZodRawShape): z.ZodType<Shaped> {
+export function shapedBody<Includes extends z.ZodRawShape>(
+  of: Pick<Collection, 'name' | 'row' | 'key'> & { readonly includes: Includes },
+  besides?: z.ZodRawShape,
+): z.ZodType<ShapedWith<Includes>> {
   const part = of.row
     .partial()
     .required({ [of.key]: true } as never)
@@ -85,5 +96,5 @@ export function shapedBody(of: Collection, besides?: z.ZodRawShape): z.ZodType<S
   const items = z.array(part);
   const withIncluded = z.object({ ...besides, items, included });
   const without = besides === undefined ? items : z.object({ ...besides, items });
-  return z.union([withIncluded, without]) as unknown as z.ZodType<Shaped>;
+  return z.union([withIncluded, without]) as unknown as z.ZodType<ShapedWith<Includes>>;
 }

@@ -26,7 +26,7 @@ export const listFilterFields = {
 export type ListFilterField = keyof typeof listFilterFields;
 export type ListFilterTerm = FilterTerm<ListFilterField>;
 
-/** What lists are sorted by. `custom`: the manual order. */
+/** What lists are sorted by. `custom`: the manual order; `guid`: what no write changes. */
 export const listSortFields = [
   'publishedOn',
   'title',
@@ -35,5 +35,6 @@ export const listSortFields = [
   'periodStart',
   'periodEnd',
   'custom',
+  'guid',
 ] as const;
 export type ListSortTerm = SortTerm<(typeof listSortFields)[number]>;

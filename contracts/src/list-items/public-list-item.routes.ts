@@ -8,7 +8,7 @@ export const publicListItemRoutes = {
     'GET',
     '/api/listitem/short/{shortId}',
   ),
-  list: route<typeof publicListItemOperations.list>()('GET', '/api/listitem/list/{listGuid}'),
+  list: route<typeof publicListItemOperations.list>()('GET', '/api/listitem/list/{listGuid}', 'guid'),
   lists: route<typeof publicListItemOperations.lists>()('GET', '/api/listitem/lists'),
   meta: route<typeof publicListItemOperations.meta>()('GET', '/api/listitem/list/{listGuid}/meta'),
   facets: route<typeof publicListItemOperations.facets>()('GET', '/api/listitem/list/{listGuid}/facets'),

@@ -32,7 +32,7 @@ again under it.
 ## Reading to the end
 
 Lists take \`limit\` and \`cursor\`. The header \`Link\` leads to the next page, and is absent on the last. What is there all the while is met once,
-however much others write, in an order by what no write changes: \`sort_by=createdOn_asc\`. In another one (that of items unless told is by \`publishedOn\`), what
+however much others write, with \`sort_by=guid_asc\`, which pages, items, files, people and redirects know, or in another order by what no write changes. In other ones (that of items unless told is by \`publishedOn\`), what
 moves meanwhile may be missed or met twice. Page numbers are for screens. A read has an \`ETag\`: where it is weak (\`W/\`), \`If-None-Match\` gives 304.
 
 ## What is told of many

@@ -29,6 +29,7 @@ export const pageSortFields = [
   'modifiedOn',
   'publishedOn',
   'firstPublishedOn',
+  'guid',
 ] as const;
 
 /** Pages with content. */

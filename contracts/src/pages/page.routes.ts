@@ -6,7 +6,7 @@ import { publicPageRoutes } from './public-page.routes.ts';
 
 export const pageRoutes = {
   ...publicPageRoutes,
-  list: route<typeof pageOperations.list>()('GET', '/api/pages'),
+  list: route<typeof pageOperations.list>()('GET', '/api/pages', 'guid'),
   overview: route<typeof pageOperations.overview>()('GET', '/api/pages:overview'),
   usages: route<typeof pageOperations.usages>()('GET', '/api/pages:usages'),
   changeTogether: route<typeof pageOperations.changeTogether>()('POST', '/api/pages:together'),

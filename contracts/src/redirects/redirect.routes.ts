@@ -2,7 +2,7 @@ import { route } from '../shared/route.ts';
 import type { redirectOperations } from './redirect.operations.ts';
 
 export const redirectRoutes = {
-  list: route<typeof redirectOperations.list>()('GET', '/api/redirects'),
+  list: route<typeof redirectOperations.list>()('GET', '/api/redirects', 'guid'),
   read: route<typeof redirectOperations.read>()('GET', '/api/redirects/{guid}'),
   notFoundAddresses: route<typeof redirectOperations.notFoundAddresses>()('GET', '/api/redirects:missed'),
   create: route<typeof redirectOperations.create>()('POST', '/api/redirects'),

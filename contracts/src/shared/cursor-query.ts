@@ -8,6 +8,6 @@ export const cursorParams = {
   }),
   cursor: z.string().min(1).max(4_000).optional().meta({
     description:
-      'Where to go on, as `rel="next"` of the header `Link` had it. What is there all the while is met once, however much comes and goes, unless what it is ordered by changes meanwhile: `sort_by=createdOn_asc` orders by what does not. It belongs to its query.',
+      'Where to go on, as `rel="next"` of the header `Link` had it. What is there all the while is met once, however much comes and goes, unless what it is ordered by changes meanwhile: `sort_by=guid_asc` orders by what does not. It belongs to its query.',
   }),
 };

@@ -11,3 +11,8 @@ export function normalizeGuid(text: string): string | undefined {
   if (!compact.test(digits)) return undefined;
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+/** The canonical forms of those that are guids. */
+export function guidsAmong(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => normalizeGuid(text) ?? []);
+}

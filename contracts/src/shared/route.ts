@@ -27,7 +27,21 @@ export interface Route<Path extends string = string, Shape extends RouteShape = 
   readonly path: Path;
   /** For the types alone; never set. */
   readonly shape?: Shape;
+  /** Of a list that is followed by cursors: by what it is gone through. */
+  readonly walk?: Walk;
 }
+
+/** By guid, which no write changes; or in the one order that a list has. */
+export type Walk = 'guid' | 'own';
+
+/** Said of every list that is followed by cursors, and of nothing else. */
+type WalkOf<Shape> = Shape extends { query: infer Query }
+  ? string extends keyof Query
+    ? []
+    : 'cursor' extends keyof Query
+      ? [walk: Query extends { sort_by?: infer Sort } ? ('guid_asc' extends Sort ? 'guid' : 'own') : 'own']
+      : []
+  : [];
 
 export type RouteParameters<R extends Route> =
   R extends Route<infer Path, RouteShape> ? Record<ParameterName<Path>, string> : never;
@@ -49,9 +63,14 @@ export type RouteView<R extends Route> = Exclude<RouteSuccessBody<R>, AcceptedWr
  * `route<typeof operations.read>()('GET', '/api/listitem/{guid}')`.
  */
 export function route<Described extends { readonly shape?: RouteShape }>() {
-  return <Path extends string>(method: Method, path: Path): Route<Path, NonNullable<Described['shape']>> => ({
+  return <Path extends string>(
+    method: Method,
+    path: Path,
+    ...[walk]: WalkOf<NonNullable<Described['shape']>> & [Walk?]
+  ): Route<Path, NonNullable<Described['shape']>> => ({
     method,
     path,
+    ...(walk === undefined ? {} : { walk }),
   });
 }
 

@@ -6,7 +6,7 @@ export const userRoutes = {
   ...signedInUserRoutes,
   saveProfile: route<typeof userOperations.saveProfile>()('PUT', '/api/profiles:loggedIn'),
   create: route<typeof userOperations.create>()('POST', '/api/users'),
-  list: route<typeof userOperations.list>()('GET', '/api/users'),
+  list: route<typeof userOperations.list>()('GET', '/api/users', 'guid'),
   read: route<typeof userOperations.read>()('GET', '/api/users/{guid}'),
   edit: route<typeof userOperations.edit>()('PUT', '/api/users/{guid}'),
   activate: route<typeof userOperations.activate>()('POST', '/api/users/{guid}:activate'),

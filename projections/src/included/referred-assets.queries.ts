@@ -1,7 +1,7 @@
 import { assetReferencesIn } from '@spoor/contracts/assets/asset-references';
 import { assetKindOf } from '@spoor/contracts/assets/media-types';
 import type { ReferredAsset } from '@spoor/contracts/collections/referred-things';
-import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
+import { guidsAmong } from '@spoor/contracts/shared/normalize-guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { findAssets } from '../assets/assets/assets.queries.ts';
 import type { QueryContext, QueryResult } from '../query-context.ts';
@@ -24,5 +24,5 @@ export async function readReferredAssets(
         ...{ title, alt, decorative, credits, focalPoint, version },
       };
     });
-  return { view, keys: guids.flatMap((guid) => normalizeGuid(guid) ?? []).map(surrogateKey.asset) };
+  return { view, keys: guidsAmong(guids).map(surrogateKey.asset) };
 }

@@ -2,7 +2,7 @@ import type { ExportLine, ExportLineType } from '@spoor/contracts/export/export'
 import { exportVersion } from '@spoor/contracts/export/export';
 import { listAssetFolders } from '@spoor/projections/assets/asset-folders/asset-folders.queries';
 import { listAssets } from '@spoor/projections/assets/assets/library.queries';
-import { listForms, readForm } from '@spoor/projections/forms/forms/forms.queries';
+import { readForm, readFormGuids } from '@spoor/projections/forms/forms/forms.queries';
 import type { PageStart, Slice } from '@spoor/projections/keyset';
 import { listEveryItem } from '@spoor/projections/list-items/list-items/every-item.queries';
 import { listCategories } from '@spoor/projections/list-items/list-items/item-categories.queries';
@@ -16,6 +16,9 @@ import { readSettingValues } from '@spoor/projections/settings/settings/settings
 const chunk = 100;
 
 type Thing = ExportLine['data'];
+
+/** By what no write changes: what is there all the while is met once. */
+const byGuid = [{ field: 'guid', direction: 'asc' }] as const;
 
 /** Everything that the reader may see of the platform, a thing at a time; nothing is read before somebody takes it. */
 export async function* exportLines(queryContext: QueryContext): AsyncGenerator<ExportLine> {
@@ -56,11 +59,7 @@ function sources(queryContext: QueryContext): readonly (readonly [ExportLineType
     [
       'asset',
       inSlices(async (from) => {
-        const { assets, next } = await listAssets(
-          queryContext,
-          { ...select, sort: 'createdOn_asc' as const },
-          from,
-        );
+        const { assets, next } = await listAssets(queryContext, { ...select, sort_by: [...byGuid] }, from);
         // What refers to it stands in the export itself.
         return { rows: assets.map(({ usedIn: _, usageCount: __, ...asset }) => asset), next };
       }),
@@ -78,11 +77,7 @@ function sources(queryContext: QueryContext): readonly (readonly [ExportLineType
       'redirect',
       inSlices(async (from) => {
         const { redirects, next } = (
-          await listRedirects(
-            queryContext,
-            { sort_by: 'fromPath_asc', pageNumber: 1, itemCount: chunk },
-            from,
-          )
+          await listRedirects(queryContext, { sort_by: 'guid_asc', pageNumber: 1, itemCount: chunk }, from)
         ).view;
         return { rows: redirects, next };
       }),
@@ -104,14 +99,10 @@ async function* inSlices(read: (from: PageStart) => Promise<Slice<Thing>>): Asyn
   } while (after !== undefined);
 }
 
+/** By their guids first: a form that is renamed meanwhile would change its place. */
 async function* everyForm(queryContext: QueryContext): AsyncGenerator<Thing> {
-  for (let pageNumber = 1; ; pageNumber += 1) {
-    const query = { sort_by: 'name_asc', pageNumber, itemCount: chunk } as const;
-    const { forms } = (await listForms(queryContext, query)).view;
-    for (const { guid } of forms) {
-      const form = await readForm(queryContext, guid);
-      if (form !== undefined) yield form.view;
-    }
-    if (forms.length < chunk) return;
+  for (const guid of await readFormGuids(queryContext)) {
+    const form = await readForm(queryContext, guid);
+    if (form !== undefined) yield form.view;
   }
 }

@@ -13,11 +13,13 @@ import { type Caller, platformOf } from './request-caller.ts';
 /**
  * The context of a write, from its request headers.
  * @throws DomainError `bad_request` for an idempotency key or a run that is no UUID, for malformed paths in `X-Keep`,
- * and for an `If-Match` that is no revision: a write that asks for protection never goes without
+ * or without `If-Match`, and for an `If-Match` that is no revision: a write that asks for protection never goes without
  */
 export function commandContextOf(request: FastifyRequest): CommandContext {
   const { caller } = request;
   const ifMatch = ifMatchOf(request);
+  const keep = pathsOf(request.headers[headers.keep]);
+  if (keep.length > 0 && ifMatch === undefined) throw new DomainError('bad_request', 'keep_without_if_match');
   return {
     changeId: changeIdOf(request),
     correlationId: request.id,
@@ -29,7 +31,7 @@ export function commandContextOf(request: FastifyRequest): CommandContext {
     at: new Date().toISOString(),
     ...(ifMatch === undefined ? {} : { ifMatch }),
     ...runOf(request),
-    keep: pathsOf(request.headers[headers.keep]),
+    keep,
     strict: ifMatch === '*' || request.headers[headers.strict] === '1',
   };
 }

@@ -51,6 +51,14 @@ describe('What a write says about itself', () => {
     expect(contextOf({ 'if-match': '*' })).toMatchObject({ ifMatch: '*', strict: true });
   });
 
+  it('gives way only to what somebody else wrote since it was read', () => {
+    const keep = { 'x-keep': '%2Ftitle' };
+    expect(contextOf({ ...keep, 'if-match': '"7"' })).toMatchObject({ keep: ['/title'] });
+    expect(() => contextOf(keep)).toThrow(
+      expect.objectContaining({ code: 'bad_request', reason: { name: 'keep_without_if_match' } }),
+    );
+  });
+
   it.each(['', 'abc', '0', '"0", "1"', 'W/"k3v"'])(
     'is not taken without the protection that it asks for: If-Match %j',
     (given) => {
@@ -62,10 +70,8 @@ describe('What a write says about itself', () => {
 
   it('holds the paths at which whoever sends it gives way', () => {
     expect(contextOf({}).keep).toEqual([]);
-    expect(contextOf({ 'x-keep': '%2Ftitle,%2Fmetadata%2Fcaf%C3%A9%2C' }).keep).toEqual([
-      '/title',
-      '/metadata/café,',
-    ]);
+    const given = { 'x-keep': '%2Ftitle,%2Fmetadata%2Fcaf%C3%A9%2C', 'if-match': '"7"' };
+    expect(contextOf(given).keep).toEqual(['/title', '/metadata/café,']);
     expect(() => contextOf({ 'x-keep': '%' })).toThrow(expect.objectContaining({ code: 'bad_request' }));
   });
 

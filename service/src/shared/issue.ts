@@ -11,6 +11,8 @@ export interface Issue {
   readonly maximum?: number | bigint;
   /** What a rule of our own says of it. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
+  /** Of a value that may be one of several: what is wrong with it as each. */
+  readonly errors?: readonly (readonly Issue[])[] | undefined;
   /** Names that the schema does not know. */
   readonly keys?: readonly string[];
 }

@@ -24,7 +24,20 @@ export class UnknownParameters extends InvalidInput {
 function inputError(issues: readonly Issue[]): Error {
   const unknown = issues.flatMap(({ keys = [], path = [] }) => (path.length === 0 ? keys : []));
   if (unknown.length > 0) return new UnknownParameters(unknown);
-  return refusalOf(issues) ?? new InvalidInput(issues.flatMap(perMember));
+  return refusalOf(issues) ?? new InvalidInput(issues.flatMap(ofMeant).flatMap(perMember));
+}
+
+/**
+ * Of a value that may be this or that: what is wrong with the one that it is a wrong one of, as a list that is too long; where that is not
+ * plain, that it is none of them.
+ */
+function ofMeant(issue: Issue): Issue[] {
+  const { errors = [], path = [] } = issue;
+  const meant = errors.filter(
+    (of) => !of.some(({ code, path: at = [] }) => code === 'invalid_type' && at.length === 0),
+  );
+  if (meant.length !== 1) return [issue];
+  return (meant[0] ?? []).map((each) => ({ ...each, path: [...path, ...(each.path ?? [])] }));
 }
 
 function perMember(issue: Issue): Issue[] {

@@ -61,9 +61,12 @@ async function download(
 ): Promise<ArrayBuffer | undefined> {
   if (from === undefined) return undefined;
   const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
-  const response = await fetch(new URL(urlOf(publicAssetRoutes.image, { guid }), from), {
-    headers,
-    signal: AbortSignal.timeout(downloadTimeout),
+  const url = new URL(urlOf(publicAssetRoutes.image, { guid }), from);
+  const signal = AbortSignal.timeout(downloadTimeout);
+  const response = await fetch(url, { headers, signal }).catch((cause: Error) => {
+    throw new Error(`${url}: ${cause.cause instanceof Error ? cause.cause.message : cause.message}`, {
+      cause,
+    });
   });
   const announced = Number(response.headers.get('content-length') ?? 0);
   return response.ok && announced <= limits.fileBytes ? await response.arrayBuffer() : undefined;

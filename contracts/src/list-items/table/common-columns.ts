@@ -52,7 +52,8 @@ export const leadingColumns: readonly ItemColumn[] = [
   },
   moments('publishedOn', 'column.published_on', {
     of: ({ publishedOn }) => publishedOn,
-    as: (publishedOn) => read({ publishedOn }),
+    // Whatever is published has a date: to take it away would be to give it another.
+    as: (publishedOn) => read(publishedOn === null ? {} : { publishedOn }),
   }),
   moments('metadata.periodStart', 'column.period_start', {
     writtenFor: kindsWithPeriod,

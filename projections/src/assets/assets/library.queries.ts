@@ -163,6 +163,7 @@ const orders: Readonly<Record<(typeof assetSortFields)[number], Pick<OrderTerm, 
   createdOn,
   name: byTitle,
   size,
+  guid: { value: sql`guid`, type: 'uuid' },
 };
 
 /** What an asset is compared by: most of it stands in its document. */

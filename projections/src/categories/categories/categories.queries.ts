@@ -17,6 +17,11 @@ export function readCategories(queryContext: ReadContext): Promise<CategoryRow[]
     .execute();
 }
 
+/** @returns undefined where it is not there */
+export function findCategory(queryContext: ReadContext, guid: string): Promise<CategoryRow | undefined> {
+  return presentCategories(queryContext).selectAll().where('guid', '=', guid).executeTakeFirst();
+}
+
 /** Those of these that are there, by guid. */
 export async function findCategories(
   queryContext: ReadContext,

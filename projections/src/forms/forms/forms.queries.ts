@@ -50,6 +50,12 @@ export async function listForms(
   };
 }
 
+/** Every form of the platform, in an order that no write changes. */
+export async function readFormGuids(queryContext: QueryContext): Promise<string[]> {
+  const rows = await presentForms(queryContext).select('guid').orderBy('guid').execute();
+  return rows.map(({ guid }) => guid);
+}
+
 /** A form with its settings and its draft; undefined where there is none, or it was removed. */
 export async function readForm(
   queryContext: QueryContext,

@@ -2,8 +2,8 @@ import type { CategoryView } from '@spoor/contracts/categories/category.views';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type RawBuilder, sql } from 'kysely';
-import { readCategories } from '../../categories/categories/categories.queries.ts';
-import { any } from '../../conditions.ts';
+import { findCategory, readCategories } from '../../categories/categories/categories.queries.ts';
+import { all, any, type Condition } from '../../conditions.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import {
   isVisibleAt,
@@ -36,18 +36,29 @@ export async function readCategory(
   queryContext: QueryContext,
   guid: string,
 ): Promise<CategoryView | undefined> {
-  return (await listCategories(queryContext)).view.find((each) => each.guid === guid);
+  const row = await findCategory(queryContext, guid);
+  if (row === undefined) return undefined;
+  const { category, revision } = row;
+  const view = { guid, name: category.name, revision };
+  const only: Condition = sql`categories @> ARRAY[${guid}::uuid]`;
+  if (mayEditSomething(queryContext))
+    return { ...view, itemCount: (await countItems(queryContext, only)).get(guid) ?? 0 };
+  const isSeen = (await readSeenCategories(queryContext, only)).has(guid);
+  return isSeen ? { ...view, itemCount: null } : undefined;
 }
 
 function mayEditSomething({ viewer }: QueryContext): boolean {
   return viewer?.isActive === true && (viewer.isContentManager || hasPermission(viewer, 'items.publish'));
 }
 
-/** The categories of all items that the reader meets in some list, by guid. */
-async function readSeenCategories(queryContext: QueryContext): Promise<ReadonlySet<string>> {
+/** The categories of all items that the reader meets in some list, by guid. @param only of which items */
+async function readSeenCategories(
+  queryContext: QueryContext,
+  only: Condition = sql`true`,
+): Promise<ReadonlySet<string>> {
   const placements = await readListPlacements(
     queryContext,
-    await readValues(queryContext, sql`unnest("parentGuids")`, sql`true`),
+    await readValues(queryContext, sql`unnest("parentGuids")`, only),
   );
   const parentsWhere = (holds: (placement: ListPlacement) => boolean) =>
     [...placements].flatMap(([guid, places]) => (places.some(holds) ? [guid] : []));
@@ -57,7 +68,7 @@ async function readSeenCategories(queryContext: QueryContext): Promise<ReadonlyS
     sql`"parentGuids" && ${edited}::uuid[]`,
     sql`("parentGuids" && ${seen}::uuid[] AND ${isVisible(queryContext)})`,
   ]);
-  return new Set(await readValues(queryContext, sql`unnest(categories)`, isMet));
+  return new Set(await readValues(queryContext, sql`unnest(categories)`, all([only, isMet])));
 }
 
 async function readValues(
@@ -71,9 +82,12 @@ async function readValues(
   return rows.map((row) => row.value);
 }
 
-async function countItems({ db, platform }: QueryContext): Promise<ReadonlyMap<string, number>> {
+async function countItems(
+  { db, platform }: QueryContext,
+  only: Condition = sql`true`,
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ guid: string; count: string }>`
     SELECT category.guid, count(*) AS count FROM read_model.list_items, unnest(categories) AS category(guid)
-    WHERE "platformGuid" = ${platform.guid} AND NOT removed GROUP BY category.guid`.execute(db);
+    WHERE "platformGuid" = ${platform.guid} AND NOT removed AND ${only} GROUP BY category.guid`.execute(db);
   return new Map(rows.map(({ guid, count }) => [guid, Number(count)]));
 }

@@ -6,7 +6,7 @@ import {
   listFilterFields,
 } from '@spoor/contracts/list-items/list-fields';
 import type { Platform } from '@spoor/contracts/platforms/platform';
-import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
+import { guidsAmong, normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { startOfDate, startOfDay } from '@spoor/contracts/shared/zoned-time';
 import { type RawBuilder, sql } from 'kysely';
 import {
@@ -145,9 +145,4 @@ function hasAuthor(operator: FilterOperator, values: readonly string[]): Conditi
   const have = (member: 'name' | 'userGuid', wanted: readonly string[]): Condition[] =>
     wanted.length === 0 ? [] : [sql`coalesce(${valuesOf(member)} ?| ${wanted}::text[], false)`];
   return any([...have('name', names), ...have('userGuid', guidsAmong(values))]);
-}
-
-/** What is no guid is nobody's. */
-function guidsAmong(values: readonly string[]): string[] {
-  return values.flatMap((value) => normalizeGuid(value) ?? []);
 }

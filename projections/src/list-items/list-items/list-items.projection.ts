@@ -5,7 +5,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { writtenNames } from '@spoor/contracts/shared/author-list';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
-import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
+import { guidsAmong } from '@spoor/contracts/shared/normalize-guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
@@ -59,7 +59,7 @@ export const listItemsProjection = defineProjection<ListItemState, ListItemRow>(
     ].join('\n');
     return {
       ...{ shortId, title, listItemTypeName, parentGuids, tags, highlight, isPublished },
-      categories: categoriesIn(item.metadata.categories).flatMap((guid) => normalizeGuid(guid) ?? []),
+      categories: guidsAmong(categoriesIn(item.metadata.categories)),
       publishedOn: item.publishedOn && storableTimestamp(item.publishedOn),
       periodStart: periodStart && storableTimestamp(periodStart),
       periodEnd: periodEnd && storableTimestamp(periodEnd),

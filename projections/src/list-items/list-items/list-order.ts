@@ -43,6 +43,8 @@ function termsOf({ field, direction }: ListSortTerm, options: ListBlockOptions):
         },
         ...termsOf(newestFirst, options),
       ];
+    case 'guid':
+      return [{ value: sql`guid`, type: 'uuid', direction }];
     default:
       return [{ value: sql.ref(field), type: 'timestamptz', direction }];
   }

@@ -1,7 +1,7 @@
 import { parseFilter } from '@spoor/contracts/collections/filter';
 import { type ListBlockOptions, listBlockOptions } from '@spoor/contracts/list-items/list-block-options';
 import { type ListFilterTerm, listFilterFields } from '@spoor/contracts/list-items/list-fields';
-import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
+import { guidsAmong, normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import { all, any, type Condition } from '../../conditions.ts';
@@ -79,7 +79,7 @@ export async function knownCriteria<Criteria extends ListCriteria>(
   const { filter = [] } = criteria;
   const parents = filter.filter(({ field }) => field === 'parentGuids').flatMap(({ values }) => values);
   if (list.isEditor || parents.length === 0) return criteria;
-  const guids = parents.flatMap((guid) => normalizeGuid(guid) ?? []);
+  const guids = guidsAmong(parents);
   const known = new Set(await readableLists(queryContext, guids));
   const isKnown = (value: string) => known.has(normalizeGuid(value) ?? '');
   return {

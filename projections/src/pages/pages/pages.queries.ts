@@ -49,7 +49,8 @@ export async function listPages(
   selection: PageSelection,
   from?: PageStart,
 ): Promise<QueryResult<PageView[]> & Pick<Slice<unknown>, 'next'>> {
-  const { includeBlocks, blockNames = [], search = '', filter = [], sort } = selection;
+  const { includeBlocks, blockNames = [], search = '', filter = [] } = selection;
+  const sort = from !== undefined && isByGuid(selection.sort) ? undefined : selection.sort;
   const atMost = from?.limit ?? selection.atMost;
   const paths = await readPagePaths(queryContext);
   const named = await findPagesNamed(queryContext, search, paths);
@@ -108,6 +109,11 @@ function sorted(
   const page = from ?? { pageNumber: 1, itemCount: atMost ?? pages.length };
   const { rows, next } = sliceRows(order, placeRows(order, pages), page);
   return { view: rows, next };
+}
+
+/** Whether the order that is asked for is the one in which pages are followed anyway. */
+function isByGuid(sort: PageSelection['sort']): boolean {
+  return sort?.length === 1 && sort[0]?.field === 'guid' && sort[0].direction === 'asc';
 }
 
 /** By guid, which never changes: whatever is renamed meanwhile is met once. */

@@ -147,6 +147,7 @@ async function viewsOf(queryContext: QueryContext, rows: readonly RedirectRow[])
 }
 
 function termOf(sort: StoredSort): OrderTerm {
+  if (sort === 'guid_asc') return { value: sql`guid`, type: 'uuid', direction: 'asc' };
   const direction = sort.endsWith('_asc') ? 'asc' : 'desc';
   return sort.startsWith('fromPath')
     ? { value: sql`"fromPath"`, type: 'text', direction }

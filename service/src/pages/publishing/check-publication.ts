@@ -1,6 +1,6 @@
 import type { PublishCheck } from '@spoor/contracts/pages/publish-check';
 import { contrastWarnings } from '@spoor/contracts/settings/color-scheme';
-import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
+import { guidsAmong, normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { isSitePath } from '@spoor/contracts/shared/site-path';
 import { reservedAtRoot } from '@spoor/contracts/shared/slug';
 import {
@@ -38,7 +38,7 @@ export async function checkPublication(pageGuid: string, queryContext: QueryCont
 async function publishContextOf({ draft, purpose, hasAddress }: PublishVersions, queryContext: QueryContext) {
   const blocks = inReadingOrder(draft);
   const links = blocks.flatMap(linksIn).map(({ link }) => link);
-  const pictures = blocks.flatMap(imagesIn).flatMap(({ imageGuid }) => normalizeGuid(imageGuid) ?? []);
+  const pictures = guidsAmong(blocks.flatMap(imagesIn).map(({ imageGuid }) => imageGuid));
   const [alive, alivePaths, described, settings] = await Promise.all([
     findReachableTargets(
       queryContext,
