@@ -56,7 +56,7 @@ function ImportProgress({ stage, sent, file }: ItemsImport) {
   const of = { done: number(sent), total: number(file.length) };
   const text = t(stage === 'checking' ? 'items.import.checking' : 'items.import.importing', of);
   return (
-    <div className="stack gap-2">
+    <div className="import-items__progress stack gap-2">
       <progress max={file.length} value={sent} aria-label={text} />
       <p className="field__hint">{text}</p>
     </div>
