@@ -4,9 +4,11 @@ import { projectFiles, sourceFiles } from './source-files.ts';
 const files = sourceFiles();
 const routes = 'client/src/app/routes/';
 
+const textOf = (table: string) => files.find(({ path }) => path === `client/src/app/${table}`)?.text ?? '';
+
 /** The screens that a table names, each as it is named to the server and as it is imported. */
 function screensIn(table: string): readonly (readonly [named: string, imported: string])[] {
-  const text = files.find(({ path }) => path === `client/src/app/${table}`)?.text ?? '';
+  const text = textOf(table);
   const called = text.matchAll(
     /lazyScreen\(\s*['`]([^'`]+)['`],\s*\(\) => import\('\.\/routes\/([^']+)'\)(?:,\s*'([^']+)')?/g,
   );
@@ -37,5 +39,7 @@ describe('The screens', () => {
     const listed = [...open, ...administration].map(([, file]) => file);
     expect(listed.toSorted()).toEqual(files.filter((file) => !others.includes(file)).toSorted());
     expect(open.filter(([, file]) => /^admin-/.test(file))).toEqual([]);
+    const unasked = textOf('administration.tsx').match(/\blazyScreen\(\s*['`][^'`]+['`]/g);
+    expect(unasked).toEqual(["lazyScreen('/admin/:s1/:s2?/:s3?/:s4?'"]);
   });
 });

@@ -6,7 +6,7 @@ const feature = 'client/src/features/role-names';
 export const adminScreen: Recipe = {
   name: 'A new screen for administrators',
   thing: 'role-names',
-  specs: ['tests/architecture/screens', 'tests/architecture/texts'],
+  specs: ['tests/architecture/screens', 'tests/architecture/live-queries', 'tests/architecture/texts'],
   steps: [
     {
       file: 'client/src/app/administration.tsx',
@@ -21,22 +21,44 @@ export const adminScreen: Recipe = {
       before: '  ],\n];\n\n/** Screens that one',
     },
     {
+      file: `${feature}/role-names.api.ts`,
+      is: `import { roleRoutes } from '@spoor/contracts/roles/role.routes';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../shared/api-client.ts';
+import { withSurrogateKeys } from '../../shared/query-meta.ts';
+
+export function roleNamesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['role-names'],
+    queryFn: async ({ signal }) => (await api.call(roleRoutes.list, { signal })).data.map(({ name }) => name),
+  });
+}
+`,
+    },
+    {
+      file: `${feature}/role-names.api.ts`,
+      name: 'roleNamesQuery',
+      put: '    meta: withSurrogateKeys(() => [surrogateKey.roles()]),\n',
+      before: '  });\n',
+    },
+    {
       file: `${feature}/components/role-names-screen.tsx`,
       is: `import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { rolesQuery } from '../../../shared/roles.api.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
+import { roleNamesQuery } from '../role-names.api.ts';
 
 export function RoleNamesScreen() {
   const { t } = useI18n();
-  const { data: roles = [] } = useQuery(rolesQuery(useApi()));
+  const { data: names = [] } = useQuery(roleNamesQuery(useApi()));
   return (
     <>
       <ScreenHeading title={t('admin.role_names')} />
       <ul>
-        {roles.map(({ guid, name }) => (
-          <li key={guid}>{name}</li>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
         ))}
       </ul>
     </>
@@ -47,11 +69,11 @@ export function RoleNamesScreen() {
     {
       file: 'client/src/app/routes/admin-role-names.route.tsx',
       is: `import { RoleNamesScreen } from '../../features/role-names/components/role-names-screen.tsx';
-import { rolesQuery } from '../../shared/roles.api.ts';
+import { roleNamesQuery } from '../../features/role-names/role-names.api.ts';
 import { adminScreen } from './admin-screen.tsx';
 
 export const { loader, Component } = adminScreen({
-  load: ({ services: { queryClient, api } }) => queryClient.prefetchQuery(rolesQuery(api)),
+  load: ({ services: { queryClient, api } }) => queryClient.prefetchQuery(roleNamesQuery(api)),
   Screen: RoleNamesScreen,
 });
 `,

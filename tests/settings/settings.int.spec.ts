@@ -112,8 +112,8 @@ describe('Settings', () => {
     const changeId = String(changed.headers['x-change-id']);
     const told = await service.call(urlOf(changeRoutes.read, { changeId }), { headers: admin.headers });
     expect(bodyOf<ChangeView>(told).sentence).toEqual({
-      nl: 'Jan de Vries wijzigde de status van verdwenen pagina’s',
-      en: 'Jan de Vries changed the status of pages that are gone',
+      nl: 'Jan de Vries wijzigde de instelling ‘Zeg dat verdwenen pagina’s weg zijn’',
+      en: 'Jan de Vries changed the setting ‘Say that removed pages are gone’',
     });
   });
 
