@@ -38,6 +38,7 @@ export const healthFindings = [
   'vault_keys_missing',
   'read_models_building',
   'projection_stopped',
+  'projection_held',
   'projections_away',
   'workers_away',
   'site_missing',

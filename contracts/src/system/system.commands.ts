@@ -5,6 +5,9 @@ import { jobQueues } from '../shared/job.ts';
 export const jobQueueName = z.enum(jobQueues);
 export const jobId = z.string().min(1).max(500);
 
+/** What a read model is called, as `search-entries`. */
+export const projectionName = z.string().min(1).max(100);
+
 /** Body of `DELETE /cache_invalidate`: the host, followed by the SHA-256 (hex) of {@link describeRequest}. */
 export const invalidateCache = z
   .object({ index: z.string().min(64).max(320) })

@@ -13,6 +13,10 @@ const booleanTextOrName = z.preprocess((given) => (given === '' ? 'true' : given
 export const readyQueryParams = query({ strict: booleanTextOrName.default(false) });
 export type ReadyQuery = z.infer<typeof readyQueryParams>;
 
+/** Read models are shared. */
+const forAllPlatforms =
+  'On an installation with several platforms for operators, as it concerns all of them.';
+
 export const systemOperations = {
   live: read({ summary: 'Whether the process runs', responseBody: liveness }),
   ready: operation({
@@ -37,6 +41,27 @@ export const systemOperations = {
     summary: 'How far each read model is',
     access: 'admin',
     responseBody: z.array(projectionStatus),
+  }),
+  holdProjection: operation({
+    summary: 'Hold a read model: what changes is kept, and not shown before it is started',
+    description: `${forAllPlatforms} It stays held after a restart.`,
+    access: 'admin',
+    responses: { 204: { description: 'It stands still within a second or two' } },
+    errors: ['not_found'],
+  }),
+  startProjection: operation({
+    summary: 'Start a read model that is held',
+    description: forAllPlatforms,
+    access: 'admin',
+    responses: { 204: { description: 'It catches up' } },
+    errors: ['not_found'],
+  }),
+  rebuildProjection: operation({
+    summary: 'Make a read model anew from all events, while the old one serves',
+    description: forAllPlatforms,
+    access: 'admin',
+    responses: { 204: { description: 'It will be' } },
+    errors: ['not_found'],
   }),
   processes: read({
     summary: 'Which processes make up the system, and how far each one is',

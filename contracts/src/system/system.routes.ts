@@ -7,6 +7,18 @@ export const systemRoutes = {
   openApi: route<typeof systemOperations.openApi>()('GET', '/api/openapi.json'),
   docs: route<typeof systemOperations.docs>()('GET', '/api/docs'),
   projections: route<typeof systemOperations.projections>()('GET', '/api/system/projections'),
+  holdProjection: route<typeof systemOperations.holdProjection>()(
+    'POST',
+    '/api/system/projections/{name}:stop',
+  ),
+  startProjection: route<typeof systemOperations.startProjection>()(
+    'POST',
+    '/api/system/projections/{name}:start',
+  ),
+  rebuildProjection: route<typeof systemOperations.rebuildProjection>()(
+    'POST',
+    '/api/system/projections/{name}:rebuild',
+  ),
   processes: route<typeof systemOperations.processes>()('GET', '/api/system/processes'),
   jobs: route<typeof systemOperations.jobs>()('GET', '/api/system/jobs'),
   retryJob: route<typeof systemOperations.retryJob>()('POST', '/api/system/jobs/{queue}/{id}:retry'),

@@ -9,8 +9,8 @@ export const projectionStatus = z
   .object({
     name: z.string(),
     version: z.int(),
-    /** Away: no process keeps it up to date at the moment. */
-    state: z.enum(['running', 'rebuilding', 'stopped', 'away']),
+    /** Held: by an administrator; stopped: by an error; away: no process keeps it up to date at the moment. */
+    state: z.enum(['running', 'rebuilding', 'held', 'stopped', 'away']),
     position: z.string(),
     /** Milliseconds between an event and its projection. */
     lag: z.int(),

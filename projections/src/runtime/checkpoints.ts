@@ -25,10 +25,13 @@ export async function createReadModelSchema(db: Db): Promise<void> {
         -- Milliseconds: an event imported from last year is later than an integer can say.
         lag double precision NOT NULL DEFAULT 0,
         "lastError" text,
-        "logId" text
+        "logId" text,
+        "rebuiltOn" timestamptz
       )`.execute(tx);
-    // Made by versions that did not know of it.
-    await sql`ALTER TABLE read_model.projection_status ADD COLUMN IF NOT EXISTS "logId" text`.execute(tx);
+    // Made by versions that did not know of them.
+    await sql`
+      ALTER TABLE read_model.projection_status
+        ADD COLUMN IF NOT EXISTS "logId" text, ADD COLUMN IF NOT EXISTS "rebuiltOn" timestamptz`.execute(tx);
   });
 }
 
@@ -134,4 +137,26 @@ export async function readLowestPosition(db: Db): Promise<bigint | undefined> {
     SELECT min(position) AS position FROM read_model.projection_status`.execute(db);
   const lowest = rows[0]?.position ?? startOfLog;
   return lowest === startOfLog ? undefined : lowest;
+}
+
+/**
+ * Notes that the rows were made anew, or could not be.
+ * @param since when that began, by the database's clock; absent: just now
+ */
+export async function noteRebuild(
+  db: Db,
+  { name }: Projection,
+  lastError: string | null,
+  since?: string,
+): Promise<void> {
+  await sql`
+    UPDATE read_model.projection_status
+    SET "rebuiltOn" = coalesce(${since ?? null}::timestamptz, clock_timestamp()), "lastError" = ${lastError}
+    WHERE projection = ${name}`.execute(db);
+}
+
+/** The moment by the database's clock. */
+export async function readClock(db: Db): Promise<string> {
+  const { rows } = await sql<{ now: string }>`SELECT clock_timestamp()::text AS now`.execute(db);
+  return rows[0]?.now ?? '';
 }

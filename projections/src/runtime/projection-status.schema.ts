@@ -11,4 +11,6 @@ export interface ProjectionStatusRow {
   lastError: string | null;
   /** Identity of the event log that the rows are made from; null where that is not known yet. */
   logId: string | null;
+  /** When somebody last began to make the rows anew. */
+  rebuiltOn: string | null;
 }

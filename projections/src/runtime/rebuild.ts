@@ -1,4 +1,11 @@
-import { createReadModelSchema, ensureCheckpoint, lockCheckpoint, moveCheckpoint } from './checkpoints.ts';
+import {
+  createReadModelSchema,
+  ensureCheckpoint,
+  lockCheckpoint,
+  moveCheckpoint,
+  noteRebuild,
+  readClock,
+} from './checkpoints.ts';
 import { notifyListeners } from './notify-listeners.ts';
 import type { Projection } from './projection.ts';
 import type { ProjectionStores, ProjectorDependencies } from './projector.ts';
@@ -37,6 +44,7 @@ async function rebuildInShadow(
   projections: readonly Projection[],
   { db, store }: ProjectionStores,
 ): Promise<number> {
+  const begun = await readClock(db);
   const shadowTables: ShadowTable[] = [];
   for (const projection of projections) {
     await ensureCheckpoint(db, projection);
@@ -45,12 +53,16 @@ async function rebuildInShadow(
   const events = await fillShadowTables(db, store, shadowTables);
   for (const shadowTable of shadowTables) {
     await createIndexes(db, shadowTable.projection.table, 'next');
-    await swapIn(shadowTable, { db, store });
+    await swapIn(shadowTable, begun, { db, store });
   }
   return events;
 }
 
-async function swapIn(shadowTable: ShadowTable, { db, store }: ProjectionStores): Promise<void> {
+async function swapIn(
+  shadowTable: ShadowTable,
+  begun: string,
+  { db, store }: ProjectionStores,
+): Promise<void> {
   const { projection } = shadowTable;
   await db.transaction().execute(async (tx) => {
     // From here on nobody moves the live rows on, and the log holds everything that is in them.
@@ -58,6 +70,7 @@ async function swapIn(shadowTable: ShadowTable, { db, store }: ProjectionStores)
     await fillShadowTables(tx, store, [shadowTable]);
     await swapTables(tx, projection.table);
     await moveCheckpoint(tx, projection, shadowTable.position, 0);
+    await noteRebuild(tx, projection, null, begun);
     await rememberLog(tx, projection, (await store.identity()).id);
     await notifyListeners(tx, [
       { projections: [projection.name], position: String(shadowTable.position), keys: [] },

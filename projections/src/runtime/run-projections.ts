@@ -11,6 +11,7 @@ import {
 } from './checkpoints.ts';
 import { PoisonEvent } from './evolve-rows.ts';
 import { holdLeases } from './leases.ts';
+import { untilReleased, whileReleased } from './orders.ts';
 import { Superseded } from './project-batch.ts';
 import type { Projection } from './projection.ts';
 import { Projector, type ProjectorDependencies } from './projector.ts';
@@ -74,12 +75,16 @@ async function keepUpToDate(
   const backoff = new Backoff();
   const logger = dependencies.logger.child({ projection: projection.name });
   const keepOnce = async () => {
+    await untilReleased(projection, dependencies, lease);
+    if (lease.aborted) return;
     await buildIfOutdated(projection, dependencies);
-    await project(projection, subscription, dependencies, lease).catch((error: unknown) => {
-      if (!isPermanent(error)) throw error;
-      logger.error({ err: error }, 'Stopped');
-      return untilMended(projection, error, dependencies, lease);
-    });
+    await whileReleased(projection, dependencies, lease, (signal) =>
+      project(projection, subscription, dependencies, signal).catch((error: unknown) => {
+        if (!isPermanent(error)) throw error;
+        logger.error({ err: error }, 'Stopped');
+        return untilMended(projection, error, dependencies, signal);
+      }),
+    );
   };
   const onFailure = (err: unknown) => logger.warn({ err }, 'Starting again');
   while (!lease.aborted) await retryUntilDone(keepOnce, { signal: lease, backoff, onFailure });

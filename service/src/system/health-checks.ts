@@ -177,7 +177,8 @@ export class HealthChecks {
     const presence = this.#projections.judge(await listProcesses(database));
     if (presence !== 'running') return presence === 'away' ? 'projections_away' : presence;
     const status = await listProjectionStatus(database);
-    return status.some(({ state }) => state === 'stopped') ? 'projection_stopped' : 'ok';
+    if (status.some(({ state }) => state === 'stopped')) return 'projection_stopped';
+    return status.some(({ state }) => state === 'held') ? 'projection_held' : 'ok';
   }
 
   async #lookAtWorkers(): Promise<PartHealth> {

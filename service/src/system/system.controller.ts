@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Param } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
 import { openApiDocument } from '@spoor/contracts/open-api/open-api-document';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import type { JobQueueName } from '@spoor/contracts/shared/job';
@@ -7,9 +7,11 @@ import {
   invalidateCache,
   jobId,
   jobQueueName,
+  projectionName,
 } from '@spoor/contracts/system/system.commands';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import type { FastifyRequest } from 'fastify';
 import { evictByIndex } from '../rendering/evict-by-index.ts';
 import type { ResponseCache } from '../rendering/response-cache.ts';
 import { Handles } from '../shared/handles.decorator.ts';
@@ -20,6 +22,7 @@ import { apiDocsPage } from './api-docs.ts';
 import { FailedJobs } from './failed-jobs.ts';
 import { HealthMonitor } from './health-monitor.ts';
 import { formatMetrics } from './metrics.ts';
+import { ProjectionOrders } from './projection-orders.ts';
 import { RequestDurations } from './request-durations.ts';
 import { SystemStatus } from './system-status.ts';
 
@@ -32,6 +35,7 @@ export class SystemController {
     private readonly status: SystemStatus,
     private readonly jobs: FailedJobs,
     private readonly durations: RequestDurations,
+    private readonly orders: ProjectionOrders,
     @Inject(tokens.queue) private readonly queue: JobQueue,
     @Inject(HealthMonitor) private readonly monitor: HealthMonitor,
     @Inject(tokens.responseCache) private readonly cache: ResponseCache,
@@ -40,6 +44,21 @@ export class SystemController {
   @Handles(systemRoutes.projections)
   projections() {
     return this.status.projections();
+  }
+
+  @Handles(systemRoutes.holdProjection)
+  holdProjection(@Param('name', { schema: projectionName }) name: string, @Req() request: FastifyRequest) {
+    return this.orders.hold(name, request);
+  }
+
+  @Handles(systemRoutes.startProjection)
+  startProjection(@Param('name', { schema: projectionName }) name: string, @Req() request: FastifyRequest) {
+    return this.orders.start(name, request);
+  }
+
+  @Handles(systemRoutes.rebuildProjection)
+  rebuildProjection(@Param('name', { schema: projectionName }) name: string, @Req() request: FastifyRequest) {
+    return this.orders.rebuild(name, request);
   }
 
   @Handles(systemRoutes.processes)

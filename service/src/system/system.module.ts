@@ -24,6 +24,7 @@ import { FirstPage } from './first-page.ts';
 import { HealthController } from './health.controller.ts';
 import { HealthChecks } from './health-checks.ts';
 import { HealthMonitor } from './health-monitor.ts';
+import { ProjectionOrders } from './projection-orders.ts';
 import { RequestDurations } from './request-durations.ts';
 import { SystemController } from './system.controller.ts';
 import { SystemStatus } from './system-status.ts';
@@ -86,6 +87,7 @@ const healthMonitor = {
     { provide: APP_GUARD, useClass: WriteGuard },
     SystemStatus,
     RequestDurations,
+    ProjectionOrders,
     FailedJobs,
     CleanupTask,
   ],

@@ -2,7 +2,7 @@ import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { logLevel } from '@spoor/contracts/logs/log-levels';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
-import type { FailedJobView } from '@spoor/contracts/system/system.views';
+import type { FailedJobView, ProjectionStatus } from '@spoor/contracts/system/system.views';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 
@@ -51,4 +51,15 @@ export async function settleJob(
   how: 'retryJob' | 'discardJob',
 ): Promise<void> {
   await api.call(systemRoutes[how], { parameters: { queue, id } });
+}
+
+export type ProjectionOrder = 'holdProjection' | 'startProjection' | 'rebuildProjection';
+
+/** Holds or starts a read model, or has it made anew. */
+export async function orderProjection(
+  api: ApiClient,
+  { name }: Pick<ProjectionStatus, 'name'>,
+  order: ProjectionOrder,
+): Promise<void> {
+  await api.call(systemRoutes[order], { parameters: { name } });
 }

@@ -27,14 +27,11 @@ export async function compareWithLog(
 
 /** How every projection is doing, by name. */
 export async function listProjectionStatus(db: Kysely<ReadModel>): Promise<ProjectionStatus[]> {
-  const rows = await db
-    .selectFrom('read_model.projection_status')
-    .selectAll()
-    .orderBy('projection')
-    .execute();
-  return rows.map(({ projection, position, logId: _, ...status }) => ({
-    name: projection,
-    position: String(position),
-    ...status,
-  }));
+  const { rows } = await sql<ProjectionStatus>`
+    SELECT projection AS name, version, position::text, lag, "lastError",
+      CASE WHEN "rebuildAskedOn" > coalesce("rebuiltOn", '-infinity') THEN 'rebuilding'
+        WHEN "isHeld" THEN 'held' ELSE state END AS state
+    FROM read_model.projection_status LEFT JOIN service.projection_orders USING (projection)
+    ORDER BY projection`.execute(db);
+  return rows;
 }

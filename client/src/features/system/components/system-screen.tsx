@@ -1,6 +1,6 @@
 import { fileSizeText } from '@spoor/contracts/assets/format-file-size';
 import type { Health, HealthPart } from '@spoor/contracts/system/health';
-import type { ProjectionStatus, ReactorStatus, SystemProcess } from '@spoor/contracts/system/system.views';
+import type { ReactorStatus, SystemProcess } from '@spoor/contracts/system/system.views';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -9,8 +9,10 @@ import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { systemQuery } from '../system.api.ts';
 import { JobQueues } from './job-queues.tsx';
+import { ReadModels } from './read-models.tsx';
 import { RecentErrors } from './recent-errors.tsx';
 import { SignInRefusals } from './sign-in-refusals.tsx';
+import { StateTag } from './state-tag.tsx';
 import { SystemRow, SystemSection } from './system-section.tsx';
 import './system-screen.css';
 
@@ -47,12 +49,7 @@ export function SystemScreen() {
             isWell={({ state }) => state === 'running'}
             row={(process) => <Process key={process.guid} process={process} />}
           />
-          <SystemSection
-            title={t('system.read_models')}
-            of={data.projections}
-            isWell={({ state }) => state === 'running'}
-            row={(model) => <Model key={model.name} model={model} />}
-          />
+          <ReadModels models={data.projections} refetch={refetch} />
           <JobQueues jobs={data.jobs} refetch={refetch} />
           <p className="soft">
             {t('system.database_size', { size: fileSizeText(data.databaseBytes, language) })}
@@ -78,9 +75,9 @@ function Status({ health: { status, parts } }: { health: Health }) {
   return (
     <span role="status">
       {isUnset ? (
-        <State tone="open">{t('system.ready_unset')}</State>
+        <StateTag tone="open">{t('system.ready_unset')}</StateTag>
       ) : (
-        <State tone={status === 'ready' ? 'good' : 'bad'}>{t(`system.${status}`)}</State>
+        <StateTag tone={status === 'ready' ? 'good' : 'bad'}>{t(`system.${status}`)}</StateTag>
       )}
     </span>
   );
@@ -94,7 +91,7 @@ function Part({ part: { name, state, sentence } }: { part: HealthPart }) {
   return (
     <SystemRow
       name={t(`system.part.${name}`)}
-      state={<State tone={tone}>{t(`system.state.${state}`)}</State>}
+      state={<StateTag tone={tone}>{t(`system.state.${state}`)}</StateTag>}
     >
       {sentence === null ? null : <p>{sentence}</p>}
     </SystemRow>
@@ -108,7 +105,7 @@ function Process({ process }: { process: SystemProcess }) {
   return (
     <SystemRow
       name={t('system.process', { role, host })}
-      state={<State tone={isRunning ? 'good' : 'bad'}>{t(`system.${state}`)}</State>}
+      state={<StateTag tone={isRunning ? 'good' : 'bad'}>{t(`system.${state}`)}</StateTag>}
     >
       <p className="soft">
         {t('system.process_about', { version, pid: String(pid), since: dateTime(startedOn) })}
@@ -119,30 +116,11 @@ function Process({ process }: { process: SystemProcess }) {
   );
 }
 
-function Model({ model: { name, state, position, lastError } }: { model: ProjectionStatus }) {
-  const { t } = useI18n();
-  const tone = ({ running: 'good', rebuilding: 'open', stopped: 'bad', away: 'bad' } as const)[state];
-  return (
-    <SystemRow name={name} state={<State tone={tone}>{t(`system.model.${state}`)}</State>}>
-      <p className="soft">{t('system.position', { position })}</p>
-      {lastError === null ? null : <p>{lastError}</p>}
-    </SystemRow>
-  );
-}
-
 function Reactor({ reactor: { name, position } }: { reactor: ReactorStatus }) {
   const { t } = useI18n();
   return (
     <SystemRow name={name} state={null}>
       <p className="soft">{t('system.position', { position })}</p>
     </SystemRow>
-  );
-}
-
-function State({ tone, children }: { tone: 'good' | 'bad' | 'open'; children: string }) {
-  return (
-    <span className="tag" data-tone={tone}>
-      {children}
-    </span>
   );
 }
