@@ -70,12 +70,13 @@ export function searchStatement(queryContext: QueryContext, search: IndexedSearc
     sql` AND `,
   );
   return sql<FoundRows>`
-    WITH hits AS MATERIALIZED (${hits(queryContext, search)}),
+    WITH ${hits(queryContext, search)},
     ranked AS MATERIALIZED (
       SELECT entry.guid, entry.kind, entry."parentGuids", entry."happensOn", hits."isDraft", hits."textKey",
         ${wordCount(search)} AS words, ${score(queryContext, search)} AS score
       FROM hits JOIN read_model.search_entries AS entry USING (guid)
         LEFT JOIN workers.file_texts AS file ON file."objectKey" = hits."textKey"
+        CROSS JOIN ${searched} AS searched
       WHERE ${hasEnoughWords(search)}
       ORDER BY score DESC, "happensOn" DESC NULLS LAST, guid LIMIT ${sql.lit(maxFound)}
     ),
@@ -115,7 +116,7 @@ function shown(): RawBuilder<unknown> {
   )`;
 }
 
-/** Guids of what has the words and is for the reader; `isDraft` where its draft has them, and `textKey` where its file does. */
+/** The part `hits` of a statement: guids of what has the words and is for the reader; `isDraft` where its draft has them, and `textKey` where its file does. */
 function hits({ platform }: QueryContext, search: IndexedSearch): RawBuilder<unknown> {
   const { rights, query, terms, pins, isAnyWord } = search;
   const combine = isAnyWord ? anyOf : allOf;
@@ -125,9 +126,18 @@ function hits({ platform }: QueryContext, search: IndexedSearch): RawBuilder<unk
     AND ${period(platform.timeZone, query)}`;
   const isForReader =
     mayEdit === undefined ? maySee('entry') : sql`(${maySee('entry')} OR ${mayEdit('entry')})`;
-  const part = (vector: string, isFor: RawBuilder<unknown>, isDraft: boolean) => sql`(
-    SELECT entry.guid, ${sql.lit(isDraft)} AS "isDraft", NULL AS "textKey" FROM read_model.search_entries AS entry
-    WHERE ${sql.ref(`entry.${vector}`)} @@ ${wanted} AND ${within} AND ${isFor} LIMIT ${sql.lit(maxFound)}
+  const part = (
+    vector: string,
+    isFor: RawBuilder<unknown>,
+    isDraft: boolean,
+    most: RawBuilder<unknown> = sql.lit(maxFound),
+  ) => sql`(
+    SELECT entry.guid, ${sql.lit(isDraft)} AS "isDraft", NULL::text AS "textKey" FROM read_model.search_entries AS entry
+    WHERE ${sql.ref(`entry.${vector}`)} @@ ${wanted} AND ${within} AND ${isFor} LIMIT ${most}
+  )`;
+  // Where so many have it in their titles as are counted, nobody looks for others.
+  const stillCounted = sql`(
+    SELECT CASE WHEN count(*) < ${sql.lit(maxFound)} THEN ${sql.lit(maxFound)} ELSE 0 END FROM titles
   )`;
   const textPart = (column: string) => sql`(
     SELECT entry.guid, false, file."objectKey" FROM workers.file_texts AS file
@@ -138,17 +148,21 @@ function hits({ platform }: QueryContext, search: IndexedSearch): RawBuilder<unk
     LIMIT ${sql.lit(maxFound)}
   )`;
   const parts = [
-    part('titleVector', isForReader, false),
+    sql`SELECT * FROM titles`,
     ...(pins.length === 0
       ? []
       : [
           sql`SELECT entry.guid, false, NULL FROM read_model.search_entries AS entry WHERE ${isPinned(pins)} AND ${within} AND ${isForReader}`,
         ]),
-    ...(query.suggest ? [] : [part('vector', isForReader, false)]),
+    ...(query.suggest ? [] : [part('vector', isForReader, false, stillCounted)]),
     ...(query.suggest ? [] : ['guid', 'fileGuid'].map(textPart)),
     ...(mayEdit === undefined ? [] : [part('draftVector', mayEdit('entry'), true)]),
   ];
-  return sql`SELECT guid, bool_or("isDraft") AS "isDraft", max("textKey") AS "textKey" FROM (${sql.join(parts, sql` UNION ALL `)}) AS parts GROUP BY guid`;
+  return sql`titles AS MATERIALIZED ${part('titleVector', isForReader, false)},
+    hits AS MATERIALIZED (
+      SELECT guid, bool_or("isDraft") AS "isDraft", max("textKey") AS "textKey"
+      FROM (${sql.join(parts, sql` UNION ALL `)}) AS parts GROUP BY guid
+    )`;
 }
 
 function isPinned(pins: readonly string[]): RawBuilder<unknown> {
@@ -174,9 +188,17 @@ function phraseQuery(words: string): RawBuilder<unknown> {
   return sql`phraseto_tsquery('pg_catalog.dutch', ${words})`;
 }
 
-const vectorOf = sql`(CASE WHEN hits."isDraft" THEN entry."draftVector"
-  WHEN file.vector IS NULL THEN entry.vector ELSE entry.vector || file.vector END)`;
-const titleOf = sql`(CASE WHEN hits."isDraft" THEN entry."draftTitleWords" ELSE entry."titleWords" END)`;
+/**
+ * What an entry is searched in, as the reader sees it. Joined to an empty vector it is unpacked: else each question that is asked of
+ * it, a dozen for every hit, would fetch and unpack it anew.
+ */
+const searched = sql`LATERAL (
+  SELECT CASE WHEN hits."isDraft" THEN entry."draftVector" ELSE entry.vector END || coalesce(file.vector, ''::tsvector) AS vector,
+    CASE WHEN hits."isDraft" THEN entry."draftTitleWords" ELSE entry."titleWords" END AS title
+  OFFSET 0
+)`;
+const vectorOf = sql`searched.vector`;
+const titleOf = sql`searched.title`;
 
 /** How many of the words an entry has; where it has them all, that is not counted again. */
 function wordCount({ terms: { required }, isAnyWord }: IndexedSearch): RawBuilder<unknown> {
