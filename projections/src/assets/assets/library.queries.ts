@@ -14,7 +14,7 @@ import { all, type Condition, compares, meetsTerm } from '../../conditions.ts';
 import { type PageStart, readSlice, type Slice } from '../../keyset.ts';
 import { findUsagesOfEach } from '../../mentions/mentions/mentions.queries.ts';
 import { byName, containsTyped } from '../../name-search.ts';
-import { type OrderTerm, orderBy } from '../../order.ts';
+import { byGuid, type OrderTerm, orderBy, wholeOrder } from '../../order.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { listAssetFolders } from '../asset-folders/asset-folders.queries.ts';
 import { assetViewOf } from './assets.queries.ts';
@@ -43,10 +43,7 @@ export async function listAssets(
 ): Promise<AssetSlice> {
   const wanted = await selected(queryContext, query);
   const sort = query.sort_by ?? parseSort(assetSortFields, query.sort ?? newestFirst) ?? [];
-  const terms: OrderTerm[] = [
-    ...sort.map(({ field, direction }) => ({ ...orders[field], direction })),
-    { value: sql`guid`, type: 'uuid', direction: 'asc' },
-  ];
+  const terms = wholeOrder(sort.map(({ field, direction }) => ({ ...orders[field], direction })));
   const ordered = wanted
     .select(['guid', 'asset', 'variantWidths', 'createdOn', 'revision', usageCount.as('usageCount')])
     .orderBy(orderBy(terms));
@@ -163,7 +160,7 @@ const orders: Readonly<Record<(typeof assetSortFields)[number], Pick<OrderTerm, 
   createdOn,
   name: byTitle,
   size,
-  guid: { value: sql`guid`, type: 'uuid' },
+  guid: byGuid,
 };
 
 /** What an asset is compared by: most of it stands in its document. */

@@ -1,11 +1,8 @@
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
-import { sql } from 'kysely';
 import { type PageStart, readSlice, type Slice } from '../../keyset.ts';
-import { type OrderTerm, orderBy } from '../../order.ts';
+import { byGuid, orderBy } from '../../order.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { itemViews } from './item-views.ts';
-
-const byGuid: readonly OrderTerm[] = [{ value: sql`guid`, type: 'uuid', direction: 'asc' }];
 
 /** Items of all lists that the reader may see, from where a page of them ended. */
 export async function listEveryItem(
@@ -13,7 +10,7 @@ export async function listEveryItem(
   from: PageStart,
 ): Promise<Slice<ListItemView>> {
   const { db, platform } = queryContext;
-  const { rows, next } = await readSlice(byGuid, from, ({ condition, place, atMost }) =>
+  const { rows, next } = await readSlice([byGuid], from, ({ condition, place, atMost }) =>
     db
       .selectFrom('read_model.list_items')
       .selectAll()
@@ -21,7 +18,7 @@ export async function listEveryItem(
       .where('platformGuid', '=', platform.guid)
       .where('removed', '=', false)
       .where(condition)
-      .orderBy(orderBy(byGuid))
+      .orderBy(orderBy([byGuid]))
       .limit(atMost)
       .execute(),
   );

@@ -3,7 +3,7 @@ import type { ListBlockOptions } from '@spoor/contracts/list-items/list-block-op
 import { type ListSortTerm, listSortFields } from '@spoor/contracts/list-items/list-fields';
 import { type RawBuilder, sql } from 'kysely';
 import { byName } from '../../name-search.ts';
-import { type OrderTerm, orderBy } from '../../order.ts';
+import { byGuid, type OrderTerm, orderBy, wholeOrder } from '../../order.ts';
 
 const newestFirst: ListSortTerm = { field: 'publishedOn', direction: 'desc' };
 
@@ -16,10 +16,7 @@ export function orderTerms(
   options: ListBlockOptions,
 ): OrderTerm[] {
   const terms = sort ?? parseSort(listSortFields, options.defaultSortBy) ?? [newestFirst];
-  return [
-    ...terms.flatMap((term) => termsOf(term, options)),
-    { value: sql`guid`, type: 'uuid', direction: 'asc' },
-  ];
+  return wholeOrder(terms.flatMap((term) => termsOf(term, options)));
 }
 
 /** The order of a list, as SQL has it. */
@@ -44,7 +41,7 @@ function termsOf({ field, direction }: ListSortTerm, options: ListBlockOptions):
         ...termsOf(newestFirst, options),
       ];
     case 'guid':
-      return [{ value: sql`guid`, type: 'uuid', direction }];
+      return [{ ...byGuid, direction }];
     default:
       return [{ value: sql.ref(field), type: 'timestamptz', direction }];
   }

@@ -5,7 +5,7 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { sql } from 'kysely';
 import { type PageStart, readSlice, type Slice } from '../../keyset.ts';
 import { containsTyped } from '../../name-search.ts';
-import { type OrderTerm, orderBy } from '../../order.ts';
+import { byGuid, type OrderTerm, orderBy, wholeOrder } from '../../order.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readLocations } from './redirect-locations.queries.ts';
 import type { RedirectRow } from './redirects.schema.ts';
@@ -38,7 +38,7 @@ export async function listRedirects(
   from?: PageStart,
 ): Promise<QueryResult<RedirectSlice>> {
   const wanted = wantedRedirects(queryContext, wish);
-  const terms = [termOf(sort_by), { value: sql`guid`, type: 'uuid', direction: 'asc' } as const];
+  const terms = wholeOrder([termOf(sort_by)]);
   const ordered = wanted.selectAll().orderBy(orderBy(terms));
   const [{ rows, next }, { total }] = await Promise.all([
     from === undefined
@@ -147,7 +147,7 @@ async function viewsOf(queryContext: QueryContext, rows: readonly RedirectRow[])
 }
 
 function termOf(sort: StoredSort): OrderTerm {
-  if (sort === 'guid_asc') return { value: sql`guid`, type: 'uuid', direction: 'asc' };
+  if (sort === 'guid_asc') return byGuid;
   const direction = sort.endsWith('_asc') ? 'asc' : 'desc';
   return sort.startsWith('fromPath')
     ? { value: sql`"fromPath"`, type: 'text', direction }
