@@ -12,6 +12,7 @@ import { changeOperations } from './changes/change.operations.ts';
 import { exportOperations } from './export/export.operations.ts';
 import { externalIdOperations } from './external-ids/external-id.operations.ts';
 import { formOperations } from './forms/form.operations.ts';
+import { formPartialOperations } from './forms/form-partial.operations.ts';
 import { formUploadOperations } from './forms/form-upload.operations.ts';
 import { submissionOperations } from './forms/submission.operations.ts';
 import { invitationOperations } from './invitations/invitation.operations.ts';
@@ -62,6 +63,7 @@ export const apiCatalogue: readonly DescribedRoute[] = [
   ...described('Categories', 'categories', categoryOperations),
   ...described('Forms', 'forms', formOperations),
   ...described('Form files', 'formFiles', formUploadOperations),
+  ...described('Begun forms', 'formPartials', formPartialOperations),
   ...described('Submissions', 'submissions', submissionOperations),
   ...described('Menus', 'menus', menuOperations),
   ...described('Redirects', 'redirects', redirectOperations),

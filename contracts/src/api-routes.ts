@@ -11,6 +11,7 @@ import { changeRoutes } from './changes/change.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { externalIdRoutes } from './external-ids/external-id.routes.ts';
 import { formRoutes } from './forms/form.routes.ts';
+import { formPartialRoutes } from './forms/form-partial.routes.ts';
 import { formUploadRoutes } from './forms/form-upload.routes.ts';
 import { submissionRoutes } from './forms/submission.routes.ts';
 import { invitationRoutes } from './invitations/invitation.routes.ts';
@@ -51,6 +52,7 @@ export const apiRoutes = {
   categories: categoryRoutes,
   forms: formRoutes,
   formFiles: formUploadRoutes,
+  formPartials: formPartialRoutes,
   submissions: submissionRoutes,
   menus: menuRoutes,
   redirects: redirectRoutes,

@@ -22,7 +22,8 @@ describe('Whoever puts on the site what visitors sent', () => {
     const { page: browser } = anna;
     await browser.getByRole('button', { name: 'Pagina-instellingen' }).click();
     const list = browser.getByRole('combobox', { name: 'In welke lijst' });
-    await list.fill('Lijst van nu');
+    await list.click();
+    await list.pressSequentially('Lijst van nu');
     await browser.getByRole('option', { name: 'Lijst van nu' }).filter({ hasText: 'Ideeën van nu' }).click();
     await browser.getByLabel('Titel', { exact: true }).selectOption('Je vraag');
     await browser.getByLabel('Korte omschrijving').selectOption('Je naam');

@@ -3,11 +3,13 @@ import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { keptEmailName, keptTokenName } from '@spoor/contracts/forms/kept-form';
 import { carriedName, type PostedForm, stepName, trapName } from '@spoor/contracts/forms/posted-form';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createPublishedForm, publishForm } from './test-forms.ts';
@@ -210,4 +212,30 @@ it('A page with a form is kept no longer than until the form opens', async () =>
   await service.call(url, { method: 'PUT', headers: admin.headers, body });
   const shown = await service.call(urlOf(formRoutes.public, { guid: form.guid }), { headers: admin.headers });
   expect(Date.parse(String(shown.headers.expires))).toBe(Math.floor(Date.parse(openDate) / 1000) * 1000);
+});
+
+describe('A form that is kept for later without scripts', () => {
+  it('stays as it was typed, is mailed, and is there again by the button behind the link', async () => {
+    const { form, pageId, filled } = await published();
+    const settings = { method: 'PUT' as const, headers: admin.headers, body: { saveAndResume: true } };
+    await service.call(urlOf(formRoutes.edit, { guid: form.guid }), settings);
+    const email = `${crypto.randomUUID()}@example.nl`;
+    const keep = { ...carried(form, { pageId }), ...filled, [stepName]: 'keep' };
+    const wrong = (await post({ ...keep, [keptEmailName]: 'geen adres' })).json<PostedForm>();
+    expect(wrong.kept).toEqual({ kind: 'wrong_address' });
+    const kept = (await post({ ...keep, [keptEmailName]: email })).json<PostedForm>();
+    expect(kept).toMatchObject({ kept: { kind: 'kept', leftOut: 0 }, answering: { pageId } });
+    const [mail] = await mailsTo(service, email);
+    const token = new URL(mail?.link ?? '').searchParams.get('verder') ?? '';
+    const resume = { ...carried(form), [keptTokenName]: token, [stepName]: 'resume' };
+    const again = (await post(resume)).json<PostedForm>();
+    expect(again).toMatchObject({ kept: { kind: 'resumed' }, key: kept.key });
+    expect(again.answering).toMatchObject({ pageId, answers: kept.answering.answers });
+    const gone = (await post({ ...resume, [stepName]: 'discard' })).json<PostedForm>();
+    expect(gone).toMatchObject({ kept: { kind: 'discarded' }, answering: { answers: {} } });
+    expect((await post(resume)).json<PostedForm>().kept).toEqual({ kind: 'gone' });
+    expect((await post({ ...resume, [keptTokenName]: 'x' })).json<PostedForm>().kept).toEqual({
+      kind: 'gone',
+    });
+  });
 });

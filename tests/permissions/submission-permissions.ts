@@ -1,3 +1,4 @@
+import { formPartialRoutes } from '@spoor/contracts/forms/form-partial.routes';
 import { formUploadRoutes } from '@spoor/contracts/forms/form-upload.routes';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import { guid, type PermissionCase } from './permission-case.ts';
@@ -58,6 +59,34 @@ export const submissionPermissions: readonly PermissionCase[] = [
     submissionRoutes.createItems,
     async (fixtures) => ({ body: { guids: [await fixtures.submission()] } }),
     '401 403 403 404 403',
+  ],
+  // This form keeps nothing, and nothing is kept by that id.
+  [
+    formPartialRoutes.save,
+    async (fixtures) => ({
+      parameters: { guid: await fixtures.publishedForm(), id: crypto.randomUUID() },
+      body: {
+        ...{ version: 1, key: crypto.randomUUID(), pageId: null, answers: {}, secret: 'a'.repeat(43) },
+        ...{ email: 'a@example.nl', path: '/' },
+      },
+    }),
+    '403 403 403 403 403',
+  ],
+  [
+    formPartialRoutes.open,
+    async (fixtures) => ({
+      parameters: { guid: await fixtures.publishedForm(), id: crypto.randomUUID() },
+      body: { secret: 'a'.repeat(43) },
+    }),
+    '410 410 410 410 410',
+  ],
+  [
+    formPartialRoutes.discard,
+    async (fixtures) => ({
+      parameters: { guid: await fixtures.publishedForm(), id: crypto.randomUUID() },
+      body: { secret: 'a'.repeat(43) },
+    }),
+    '204 204 204 204 204',
   ],
   // Everybody may add a file, where the form asks for one.
   [

@@ -114,7 +114,7 @@ export function itemOfAnswers(source: ItemSource): AnsweredItem {
     contentBuildingBlockInstances:
       text.content.length === 0 ? [] : [{ buildingBlockName: 'Text', content: { doc: text } }],
     files: new Map(members.filter(isFile).flatMap(({ key, element }) => fileOf(key, element, source))),
-    elements: filled.map(({ element }) => element),
+    elements: [...new Set(filled.map(({ element }) => element))],
   };
 }
 

@@ -2,6 +2,7 @@ import type { ProblemCode } from '../shared/problem.ts';
 import type { Language } from '../texts/languages.ts';
 import type { Answering } from './answering.ts';
 import type { FormDefinition } from './form-definition.ts';
+import type { KeptOutcome } from './kept-form.ts';
 import type { Submitted } from './submission.commands.ts';
 
 /** Names of the controls of a form that are no questions. No field is called so: its id has no dots. */
@@ -24,6 +25,8 @@ export interface PostedForm {
   readonly startedOn: string | null;
   /** It was sent. */
   readonly sent?: Submitted;
+  /** What came of keeping it for later. */
+  readonly kept?: KeptOutcome;
   /** Why it could not be. */
   readonly refusal?: ProblemCode;
 }

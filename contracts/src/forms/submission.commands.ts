@@ -72,17 +72,6 @@ export const noteOnSubmission = z
   .meta({ id: 'NoteOnSubmission' });
 export type NoteOnSubmission = z.infer<typeof noteOnSubmission>;
 
-/** Body of `PUT /api/forms/{guid}/partials/{id}`: answers so far, to go on with later. */
-export const savePartial = z
-  .object({
-    version: z.int().min(1),
-    answers: z.record(formPartId, jsonValue),
-    language: language.default('nl'),
-    /** Where the link to go on goes; absent: only this browser can. */
-    email: z.email().max(254).nullish(),
-  })
-  .meta({ id: 'SavePartial' });
-
 /** Answer of `POST /api/forms/{guid}/submissions`. */
 export const submitted = z
   .object({

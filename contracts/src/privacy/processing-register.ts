@@ -12,6 +12,7 @@ export const processingKinds = [
     'files',
     'submissions',
     'formFiles',
+    'begunForms',
     'invitations',
   ] as const),
   ...(['mails', 'logs', 'visits', 'choices'] as const),

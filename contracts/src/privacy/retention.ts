@@ -8,6 +8,8 @@ export const retentionDays = {
   webhookDelivery: 30,
   /** A file that was added to a form that was never sent: whoever comes back to the form later adds it again. */
   unsentFile: 2,
+  /** Answers that somebody keeps to go on with later. */
+  partial: 14,
 } as const;
 
 /** For how many days a setting or a form can say that something is kept. */

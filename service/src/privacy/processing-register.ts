@@ -17,6 +17,7 @@ function daysWith({ logs, sessions, submissions }: DataRetention): {
     submissions,
     webhooks: retentionDays.webhookDelivery,
     formFiles: retentionDays.unsentFile,
+    begunForms: retentionDays.partial,
   };
 }
 

@@ -41,6 +41,7 @@ export class PostedFormController {
       : await this.files.read(request, queryContextOf(request));
     const posted = await this.forms.take(parts, {
       address: request.ip,
+      path: request.url,
       hasSent: (formGuid) => hasSentCookie(request, formGuid),
       queryContext: queryContextOf(request),
       context: { ...commandContextOf(request), via: 'ui' },

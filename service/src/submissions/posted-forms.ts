@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   type AnsweringStep,
-  beginAnswering,
   isAnsweringStep,
   languageOfStep,
   ledToProblems,
@@ -11,12 +10,12 @@ import {
 } from '@spoor/contracts/forms/answering';
 import { type CarriedForm, carriedForm } from '@spoor/contracts/forms/carried-form';
 import type { FormStep } from '@spoor/contracts/forms/form-steps';
+import { isKeepingStep } from '@spoor/contracts/forms/kept-form';
 import { carriedName, type PostedForm, stepName, trapName } from '@spoor/contracts/forms/posted-form';
 import { submitForm } from '@spoor/contracts/forms/submission.commands';
 import { type StepTaken, takeStep } from '@spoor/contracts/forms/take-step';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
-import { readPublicForm } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -25,8 +24,11 @@ import { withKnownFiles } from './answered-files.ts';
 import { type FormInAnswering, requireAnswerableForm } from './form-in-answering.ts';
 import { FormSteps } from './form-steps.ts';
 import { FormUploads } from './form-uploads.ts';
+import { beginAnew } from './posted-beginning.ts';
 import type { PostedParts } from './posted-files.ts';
-import { SubmitFormCommand, submissionGuidOf } from './submit-form.command-handler.ts';
+import { PostedPartials } from './posted-partials.ts';
+import { submissionGuidOf } from './submission-guid.ts';
+import { SubmitFormCommand } from './submit-form.command-handler.ts';
 
 /** Names and values of a posted page, in order. */
 export type PostedEntries = readonly (readonly [name: string, value: string])[];
@@ -34,6 +36,8 @@ export type PostedEntries = readonly (readonly [name: string, value: string])[];
 /** Who posts, and in which circumstances. */
 export interface PostingVisitor {
   readonly address: string;
+  /** Of the page on which the form stands. */
+  readonly path: string;
   readonly hasSent: (formGuid: string) => boolean;
   readonly queryContext: QueryContext;
   readonly context: CommandContext;
@@ -56,6 +60,7 @@ export class PostedForms {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(FormSteps) private readonly steps: FormSteps,
     @Inject(FormUploads) private readonly uploads: FormUploads,
+    @Inject(PostedPartials) private readonly partials: PostedPartials,
   ) {}
 
   /** @throws DomainError `validation_failed` where that is no page of a form */
@@ -69,7 +74,10 @@ export class PostedForms {
       startedOn: carried.startedOn,
       language: languageOfStep(step) ?? carried.language,
     };
+    const keeping = textOf(entries, stepName);
     try {
+      if (isKeepingStep(keeping))
+        return { ...common, ...(await this.partials.take(keeping, entries, carried, visitor)) };
       const asked = await requireAnswerableForm(visitor.queryContext, carried.form, carried);
       // Said before somebody fills in all of it; whoever has a key may be sending the same again.
       if (carried.key === null && asked.settings.oncePer === 'session' && visitor.hasSent(carried.form))
@@ -151,21 +159,6 @@ function stepsCounted(
   const passed: FormStep = { kind: 'pass', pageId };
   if (next === pageId) return [...begun, passed];
   return [...begun, passed, next === null ? { kind: 'review' } : { kind: 'reach', pageId: next }];
-}
-
-/** What was answered, at the beginning of the form as it is now. */
-async function beginAnew(
-  { form, answers }: CarriedForm,
-  queryContext: QueryContext,
-): Promise<Pick<PostedForm, 'definition' | 'answering' | 'refusal'>> {
-  const definition = (await readPublicForm(queryContext, form, queryContext.now))?.view.definition;
-  if (definition == null) throw new DomainError('not_found', 'form_unknown');
-  const begun = beginAnswering(definition);
-  return {
-    definition,
-    answering: { ...begun, answers: { ...begun.answers, ...answers } },
-    refusal: 'conflict',
-  };
 }
 
 function carriedIn(entries: PostedEntries): CarriedForm {

@@ -10,6 +10,8 @@ import { CreateItemsHandler } from './create-items.command-handler.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
 import { EraseSubmissionHandler } from './erase-submission.command-handler.ts';
 import { FormDashboardController } from './form-dashboard.controller.ts';
+import { FormPartialController } from './form-partial.controller.ts';
+import { FormPartials } from './form-partials.ts';
 import { FormSteps } from './form-steps.ts';
 import { FormUploadController } from './form-upload.controller.ts';
 import { FormUploadIntake } from './form-upload-intake.ts';
@@ -18,6 +20,7 @@ import { HandleSubmissionsHandler } from './handle-submissions.command-handler.t
 import { LimitedPlaces } from './limited-places.ts';
 import { PostedFiles } from './posted-files.ts';
 import { PostedForms } from './posted-forms.ts';
+import { PostedPartials } from './posted-partials.ts';
 import { SentSubmissions } from './sent-submissions.ts';
 import { SpamCheck } from './spam-check.ts';
 import { SubmissionController } from './submission.controller.ts';
@@ -32,6 +35,7 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
   imports: [AssetsModule, AuthModule, VaultModule, MailModule],
   controllers: [
     FormDashboardController,
+    FormPartialController,
     FormUploadController,
     SubmissionController,
     SubmissionViewController,
@@ -40,6 +44,7 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     AnsweredFiles,
     CreateItemsHandler,
     EraseSubmissionHandler,
+    FormPartials,
     FormSteps,
     FormUploadIntake,
     FormUploads,
@@ -47,6 +52,7 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     LimitedPlaces,
     PostedFiles,
     PostedForms,
+    PostedPartials,
     SentSubmissions,
     SpamCheck,
     SubmissionErasure,
@@ -55,7 +61,7 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     SubmitFormHandler,
     VisitorAuthenticator,
   ],
-  exports: [FormUploads, PostedFiles, PostedForms, SubmissionErasure, SubmissionRetention],
+  exports: [FormPartials, FormUploads, PostedFiles, PostedForms, SubmissionErasure, SubmissionRetention],
 })
 export class SubmissionsModule {
   constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {

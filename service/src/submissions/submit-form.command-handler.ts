@@ -11,7 +11,6 @@ import { Vault } from '../auth/vault.ts';
 import { allocateShortIds } from '../shared/allocate-short-ids.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { documentOf } from '../shared/decider.ts';
-import { derivedGuid } from '../shared/derived-guid.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
@@ -21,9 +20,11 @@ import { acceptedAnswers, dayOf, whyNotClaimed } from './accepted-answers.ts';
 import { withKnownFiles } from './answered-files.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
 import { requireAnswerableForm, requireVersion } from './form-in-answering.ts';
+import { FormPartials } from './form-partials.ts';
 import { FormUploads } from './form-uploads.ts';
 import { LimitedPlaces } from './limited-places.ts';
 import { SpamCheck } from './spam-check.ts';
+import { submissionGuidOf } from './submission-guid.ts';
 import { viewTokenOf } from './view-token.ts';
 
 export interface SubmissionReceipt extends Receipt {
@@ -62,6 +63,7 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
     @Inject(SpamCheck) private readonly spam: SpamCheck,
     @Inject(LimitedPlaces) private readonly places: LimitedPlaces,
     @Inject(FormUploads) private readonly uploads: FormUploads,
+    @Inject(FormPartials) private readonly partials: FormPartials,
   ) {}
 
   /**
@@ -103,6 +105,7 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
       const first = documentOf(receipt.state);
       const isFirst = first?.answers.box === submission.answers.box;
       const stored = isFirst ? submission : await this.requireSame(first, command);
+      await this.partials.forgetOf(guid);
       return { ...receipt, ...this.receiptOf(stored, context, receipt.position), streams: receipt.streams };
     });
   }
@@ -132,11 +135,6 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
     const viewToken = viewTokenOf(this.config.secretKey, guid, submittedOn);
     return { changeId, position, streams: [], submitted: { guid, shortId, viewToken } };
   }
-}
-
-/** What is sent with the same key is the same submission. */
-export function submissionGuidOf(formGuid: string, key: string): string {
-  return derivedGuid(formGuid, 'submission', key);
 }
 
 async function freeShortId(guid: string, queryContext: QueryContext): Promise<string> {

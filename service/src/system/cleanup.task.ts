@@ -7,6 +7,7 @@ import { ErasePeople } from '../privacy/erase-people.ts';
 import type { IdempotencyStore } from '../shared/idempotency.store.ts';
 import { tokens } from '../shared/providers.ts';
 import { StatisticsMaintenance } from '../statistics/statistics-maintenance.ts';
+import { FormPartials } from '../submissions/form-partials.ts';
 import { FormUploads } from '../submissions/form-uploads.ts';
 import { SubmissionRetention } from '../submissions/submission-retention.ts';
 import { WebhookDeliveries } from '../webhooks/webhook-deliveries.store.ts';
@@ -27,6 +28,7 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(StatisticsMaintenance) private readonly statistics: StatisticsMaintenance,
     @Inject(SubmissionRetention) private readonly submissions: SubmissionRetention,
     @Inject(FormUploads) private readonly formUploads: FormUploads,
+    @Inject(FormPartials) private readonly formPartials: FormPartials,
     @Inject(ErasePeople) private readonly people: ErasePeople,
     @Inject(DataRetention) private readonly retention: DataRetention,
     @Inject(tokens.logger) private readonly logger: Logger,
@@ -51,6 +53,7 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
       this.statistics.sealAndExpire(),
       this.submissions.eraseExpired(),
       this.formUploads.removeAbandoned(),
+      this.formPartials.removeExpired(),
       this.people.eraseDue(),
       this.retention.enforce(),
     ]);

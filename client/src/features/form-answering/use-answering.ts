@@ -1,3 +1,4 @@
+import type { AnswerProblem } from '@spoor/contracts/forms/answer-problems';
 import {
   type Answering,
   type AnsweringStep,
@@ -8,6 +9,8 @@ import {
   withPosted,
 } from '@spoor/contracts/forms/answering';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import type { BegunAnswers } from '@spoor/contracts/forms/form-partial';
+import type { KeptOutcome } from '@spoor/contracts/forms/kept-form';
 import { type PostedForm, trapName } from '@spoor/contracts/forms/posted-form';
 import type { Submitted } from '@spoor/contracts/forms/submission.commands';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
@@ -18,6 +21,7 @@ import { newGuid } from '../../shared/new-guid.ts';
 import { LazyAnswerCheck } from './components/lazy-answer-check.ts';
 import { type FormProgress, forgetProgress, saveProgress } from './form-progress.ts';
 import { useFormSteps } from './use-form-steps.ts';
+import { useKeepForLater } from './use-kept-form.ts';
 import { useSendAnswers } from './use-send-answers.ts';
 
 /** The rules for checking answers come with the first question that somebody turns to: a page is shown without them. */
@@ -35,6 +39,8 @@ export interface AnsweringStart {
   /** Null on the server: a page that everybody gets can bring none. */
   readonly key: string | null;
   readonly startedOn: string;
+  /** What came of keeping it for later. */
+  readonly kept?: KeptOutcome | undefined;
 }
 
 export function startOf(definition: FormDefinition, search: string, posted?: PostedForm): AnsweringStart {
@@ -43,6 +49,7 @@ export function startOf(definition: FormDefinition, search: string, posted?: Pos
     answering: posted?.answering ?? beginAnswering(definition, new URLSearchParams(search)),
     key: posted?.key ?? null,
     startedOn: posted?.startedOn ?? new Date().toISOString(),
+    kept: posted?.kept,
   };
 }
 
@@ -63,16 +70,12 @@ export function useAnswering(start: AnsweringStart, language: Language, listener
   const [isTouched, setTouched] = useState(false);
   const { day } = useI18n();
   const countSent = useFormSteps(definition, { isTouched, pageId: answering.pageId });
-  const { isSending, isWaiting, send, stopWaiting } = useSendAnswers(definition.formGuid, {
-    onSent: (submitted) => {
-      countSent();
-      forgetProgress(definition.formGuid);
-      listeners.onSent(submitted);
-    },
-    onRefused: listeners.onRefused,
+  const { isSending, isWaiting, send, stopWaiting } = useSending(definition, listeners, {
+    onSent: countSent,
     onWrong: (problems) => setAnswering((before) => ledToProblems(definition, before, problems)),
   });
 
+  const later = useKeepForLater(definition, start.kept);
   useKeptProgress(isTouched, definition, { ...answering, key, startedOn });
 
   /** What is typed decides at once what is visible. */
@@ -91,11 +94,16 @@ export function useAnswering(start: AnsweringStart, language: Language, listener
     event.preventDefault();
     stopWaiting();
     if (isStillSending(form.current)) return;
-    const step = stepOf(event.nativeEvent as globalThis.SubmitEvent);
+    const submitted = event.nativeEvent as globalThis.SubmitEvent;
+    const step = stepOf(submitted);
     const posted = entriesOf(form.current);
     const before = { ...answering, answers: withPosted(definition, answering, posted) };
     setTouched(true);
     setAnswering(before);
+    if (buttonOf(submitted) === 'keep') {
+      const { pageId, answers } = before as Pick<BegunAnswers, 'pageId' | 'answers'>;
+      return later.keep({ version: definition.version, language, key, startedOn, pageId, answers }, posted);
+    }
     const chosen = languageOfStep(step);
     if (chosen !== undefined) return listeners.onLanguage(chosen);
     const sentBy = step === 'sendAnew' ? newGuid() : key;
@@ -109,10 +117,27 @@ export function useAnswering(start: AnsweringStart, language: Language, listener
   }
 
   return {
-    ...{ form, answering, key, isTouched, isSending, isWaiting, follow },
+    ...{ form, answering, key, isTouched, isSending, isWaiting, follow, later },
     take: (event: SubmitEvent<HTMLFormElement>) => void take(event),
     prepare: () => void loadRules().catch(() => undefined),
   };
+}
+
+/** Sends answers; what was sent, this device keeps no longer. */
+function useSending(
+  { formGuid }: FormDefinition,
+  listeners: AnsweringListeners,
+  { onSent, onWrong }: { onSent: () => void; onWrong: (problems: readonly AnswerProblem[]) => void },
+) {
+  return useSendAnswers(formGuid, {
+    onSent: (submitted) => {
+      onSent();
+      forgetProgress(formGuid);
+      listeners.onSent(submitted);
+    },
+    onRefused: listeners.onRefused,
+    onWrong,
+  });
 }
 
 /** What comes of a step; undefined where its rules cannot be fetched, as without a line. */
@@ -137,9 +162,13 @@ function isStillSending(form: HTMLFormElement | null): boolean {
 }
 
 /** Which button was used; Enter uses the first one. */
-function stepOf({ submitter }: globalThis.SubmitEvent): AnsweringStep {
-  const named = submitter instanceof HTMLButtonElement ? submitter.value : '';
+function stepOf(event: globalThis.SubmitEvent): AnsweringStep {
+  const named = buttonOf(event);
   return isAnsweringStep(named) ? named : 'next';
+}
+
+function buttonOf({ submitter }: globalThis.SubmitEvent): string {
+  return submitter instanceof HTMLButtonElement ? submitter.value : '';
 }
 
 /** Whether some control holds something else than it began with. */

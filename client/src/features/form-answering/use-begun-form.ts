@@ -9,8 +9,9 @@ import { postedFormKey, publicFormQuery } from '../../shared/form-page/forms.api
 import { useLocation } from '../../shared/router/router-context.tsx';
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts';
 import type { AnswerableForm } from './components/answerable-form.ts';
-import { forgetProgress, readProgress } from './form-progress.ts';
+import { type FormProgress, forgetProgress, readProgress } from './form-progress.ts';
 import { type AnsweringStart, startOf } from './use-answering.ts';
+import { useResumedForm } from './use-kept-form.ts';
 
 /** Why something could not be sent. */
 export type Refusal = ProblemCode | 'other';
@@ -49,10 +50,7 @@ export function useBegunForm(form: AnswerableForm, blockGuid: string) {
   const isHydrated = useIsHydrated();
   const [posted] = useState(() => queryClient.getQueryData<PostedForm>(postedFormKey(blockGuid)));
   const fresh = () => startOf(form.definition, search);
-  const [begun, setBegun] = useState<{ start: AnsweringStart; round: number }>(() => ({
-    start: startOf(posted?.definition ?? form.definition, search, posted),
-    round: 0,
-  }));
+  const { begun, setStart } = useRounds(() => startOf(posted?.definition ?? form.definition, search, posted));
   const [sent, setSent] = useState<Submitted | undefined>(posted?.sent);
   const { refusal, isAnswered, refuse } = useRefusal(form, posted?.refusal, sent !== undefined);
   const [language, setLanguage] = useState(posted?.language);
@@ -60,7 +58,7 @@ export function useBegunForm(form: AnswerableForm, blockGuid: string) {
   const kept = isHydrated && isOffering && !isAnswered ? readProgress(form.guid) : undefined;
 
   function begin(start: AnsweringStart, why?: Refusal): void {
-    setBegun(({ round }) => ({ start, round: round + 1 }));
+    setStart(start);
     refuse(why);
     setSent(undefined);
     setOffering(false);
@@ -73,18 +71,21 @@ export function useBegunForm(form: AnswerableForm, blockGuid: string) {
     begin(withAnswers(startOf(newest.definition, search), readProgress(form.guid)?.answers), 'conflict');
   }
 
+  const goOnWith = (kept: Omit<FormProgress, 'savedOn'>) =>
+    begin(...startWith(fresh(), kept, form.definition.version));
+  const resuming = useResumedForm(form.guid, posted?.kept, (opened) => {
+    setLanguage(opened.language);
+    goOnWith({ ...opened, startedOn: opened.startedOn ?? begun.start.startedOn });
+  });
+
   return {
-    ...{ begun, sent, refusal, kept, language },
+    ...{ begun, sent, refusal, kept, language, resuming },
     /** Whether there is nothing to answer: the page says why. */
     isOver:
       isAnswered || (posted?.refusal !== undefined && posted.definition === undefined && begun.round === 0),
     /** Goes on with what this device kept; with another version by the ids of its fields, from its beginning. */
     goOn() {
-      if (kept === undefined) return;
-      const { version, key, startedOn, pageId, answers } = kept;
-      const start = withAnswers(fresh(), answers);
-      if (version !== form.definition.version) return begin(start, 'conflict');
-      begin({ ...start, key, startedOn, answering: { ...start.answering, pageId } });
+      if (kept !== undefined) goOnWith(kept);
     },
     /** Begins anew, and deletes what this device kept. */
     again() {
@@ -106,4 +107,24 @@ export function useBegunForm(form: AnswerableForm, blockGuid: string) {
 function withAnswers(start: AnsweringStart, answers: AnsweringStart['answering']['answers'] = {}) {
   const { answering } = start;
   return { ...start, answering: { ...answering, answers: { ...answering.answers, ...answers } } };
+}
+
+/** Each beginning is a form of its own, with nothing of the one before. */
+function useRounds(first: () => AnsweringStart) {
+  const [begun, setBegun] = useState(() => ({ start: first(), round: 0 }));
+  return {
+    begun,
+    setStart: (start: AnsweringStart) => setBegun(({ round }) => ({ start, round: round + 1 })),
+  };
+}
+
+/** Where somebody was; of another version their answers by the ids of its fields, from its beginning, and why. */
+function startWith(
+  fresh: AnsweringStart,
+  { version, key, startedOn, pageId, answers }: Omit<FormProgress, 'savedOn'>,
+  current: number,
+): [AnsweringStart, Refusal?] {
+  const start = withAnswers(fresh, answers);
+  if (version !== current) return [start, 'conflict'];
+  return [{ ...start, key, startedOn, answering: { ...start.answering, pageId } }];
 }

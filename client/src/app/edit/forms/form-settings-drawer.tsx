@@ -116,6 +116,12 @@ function Audience({ form, set }: PartProps) {
         value={form.draft.hasSummary}
         onChange={(hasSummary) => set({ hasSummary })}
       />
+      <SwitchField
+        label={t('forms.save_and_resume')}
+        hint={t('forms.save_and_resume_hint')}
+        value={form.saveAndResume}
+        onChange={(saveAndResume) => set({ saveAndResume })}
+      />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { type AnsweringListeners, type AnsweringStart, useAnswering } from '../u
 import type { AnswerableForm } from './answerable-form.ts';
 import { LanguageSteps } from './language-steps.tsx';
 import { LazyAnswerCheck } from './lazy-answer-check.ts';
+import { LazyKeepForLater } from './lazy-keep-for-later.ts';
 import { Kept, NextSteps } from './next-steps.tsx';
 
 interface AnsweredFormProps extends AnsweringListeners {
@@ -38,7 +39,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
   const { definition } = start;
   const { pathname, search } = useLocation();
   const own = useAnswering(start, language, props);
-  const { answering, isSending, isWaiting } = own;
+  const { answering } = own;
   const walked = currentPage(definition, answering);
   const problems = useRef<HTMLDivElement>(null);
   const beginning = useRef<HTMLParagraphElement>(null);
@@ -83,14 +84,33 @@ export function AnsweredForm(props: AnsweredFormProps) {
           />
         </AnsweredFormContext>
       )}
-      <NextSteps
-        {...{ form, start, language, isSending, isWaiting }}
-        place={number}
-        isLastPage={number === pages.length}
-      />
-      <LanguageSteps languages={definition.languages} language={language} />
-      {own.isTouched ? <Kept language={language} forget={props.onForgotten} /> : null}
+      <FormFoot {...props} own={own} place={number} isLastPage={number === pages.length} />
     </form>
+  );
+}
+
+interface FormFootProps extends AnsweredFormProps {
+  readonly own: ReturnType<typeof useAnswering>;
+  /** The number of the page, 0 at the summary. */
+  readonly place: number;
+  readonly isLastPage: boolean;
+}
+
+/** What leads on from a page, or to later. */
+function FormFoot({ form, start, language, own, onForgotten, place, isLastPage }: FormFootProps) {
+  return (
+    <>
+      <NextSteps
+        {...{ form, start, language, place, isLastPage }}
+        isSending={own.isSending}
+        isWaiting={own.isWaiting}
+      />
+      {form.saveAndResume ? (
+        <LazyKeepForLater language={language} outcome={own.later.outcome} isBusy={own.later.isKeeping} />
+      ) : null}
+      <LanguageSteps languages={start.definition.languages} language={language} />
+      {own.isTouched ? <Kept language={language} forget={onForgotten} /> : null}
+    </>
   );
 }
 

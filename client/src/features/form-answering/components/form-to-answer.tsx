@@ -1,13 +1,16 @@
 import { stepName } from '@spoor/contracts/forms/posted-form';
+import { readResumeToken, resumeParameter } from '@spoor/contracts/forms/resume-token';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { useEffect, useRef } from 'react';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { useClock } from '../../../shared/use-clock.ts';
 import { type Refused, useBegunForm } from '../use-begun-form.ts';
 import type { AnswerableForm } from './answerable-form.ts';
 import { AnsweredForm, formIdOf } from './answered-form.tsx';
 import { FormSent } from './form-sent.tsx';
+import { LazyResumeOffer } from './lazy-keep-for-later.ts';
 
 interface FormToAnswerProps {
   readonly form: AnswerableForm;
@@ -19,13 +22,27 @@ export function FormToAnswer({ form, blockGuid }: FormToAnswerProps) {
   const { language: site } = useI18n();
   const own = useBegunForm(form, blockGuid);
   const { begun, sent, refusal, kept } = own;
+  const [address] = useSearchParams();
+  const token = form.saveAndResume ? readResumeToken(address.get(resumeParameter) ?? '') : undefined;
   const { languages } = begun.start.definition;
   const wanted = own.language ?? site;
   const language = languages.includes(wanted) ? wanted : (languages[0] ?? site);
   if (sent !== undefined) return <FormSent {...{ form, sent, language }} again={own.again} />;
   return (
     <div className="stack gap-5" lang={language}>
-      {kept === undefined ? null : <Offer savedOn={kept.savedOn} {...{ language, own }} />}
+      {token === undefined ? null : (
+        <LazyResumeOffer
+          {...{ token, language, blockGuid }}
+          formGuid={form.guid}
+          version={form.definition.version}
+          outcome={own.resuming.outcome}
+          onResume={() => void own.resuming.resume(token)}
+          onDiscard={() => void own.resuming.discard(token)}
+        />
+      )}
+      {kept === undefined || token !== undefined ? null : (
+        <Offer savedOn={kept.savedOn} {...{ language, own }} />
+      )}
       {refusal === undefined ? null : <RefusalNotice {...{ refusal, language, blockGuid }} />}
       {own.isOver ? null : (
         <AnsweredForm

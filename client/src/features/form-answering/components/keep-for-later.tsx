@@ -1,0 +1,75 @@
+import { type KeptOutcome, keptEmailName } from '@spoor/contracts/forms/kept-form';
+import { stepName } from '@spoor/contracts/forms/posted-form';
+import type { Language } from '@spoor/contracts/texts/languages';
+import { type KeyboardEvent, useId } from 'react';
+import { useClock } from '../../../shared/use-clock.ts';
+import { keptText } from '../kept-texts.ts';
+
+export interface KeepForLaterProps {
+  readonly language: Language;
+  readonly outcome: KeptOutcome | undefined;
+  readonly isBusy: boolean;
+}
+
+/** Keeps the answers so far, and mails a link to go on with them. It stands in the form: without scripts it is posted with it. */
+export function KeepForLater({ language, outcome, isBusy }: KeepForLaterProps) {
+  const id = useId();
+  return (
+    <details className="form-answering__later" open={outcome === undefined ? undefined : true}>
+      <summary>{keptText('kept_title', language)}</summary>
+      <div className="stack gap-3">
+        <p className="small">{keptText('kept_about', language)}</p>
+        {outcome === undefined ? null : <Outcome {...{ outcome, language }} />}
+        <div className="field">
+          <label className="field__label" htmlFor={id}>
+            {keptText('kept_email', language)}
+          </label>
+          <input
+            id={id}
+            type="email"
+            name={keptEmailName}
+            autoComplete="email"
+            aria-invalid={outcome?.kind === 'wrong_address' || undefined}
+            onKeyDown={keepOnEnter}
+          />
+        </div>
+        <p>
+          <button
+            type="submit"
+            name={stepName}
+            value="keep"
+            className="button button--secondary"
+            disabled={isBusy}
+          >
+            {keptText('keep', language)}
+          </button>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** Enter in this field means its own button, not the first one of the form. */
+function keepOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const button = event.currentTarget.form?.querySelector<HTMLButtonElement>('button[value="keep"]');
+  button?.click();
+}
+
+/** What was kept and what was not, or why nothing was. */
+function Outcome({ outcome, language }: { outcome: KeptOutcome; language: Language }) {
+  const { dateTime } = useClock(language);
+  if (outcome.kind !== 'kept')
+    return (
+      <p className="form-notice form-notice--wrong" role="alert">
+        {keptText(outcome.kind, language)}
+      </p>
+    );
+  return (
+    <p className="form-notice" role="status">
+      {keptText('kept', language, { moment: dateTime(outcome.expiresOn) })}{' '}
+      {outcome.leftOut === 0 ? null : keptText('kept_without_files', language)}
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import { createHash, hkdfSync } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Answers } from '@spoor/contracts/forms/answers';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import type {
+  BegunAnswers,
+  OpenedPartial,
+  SavedPartial,
+  SavePartial,
+} from '@spoor/contracts/forms/form-partial';
+import { takesFiles } from '@spoor/contracts/forms/posted-answers';
+import { type ResumeToken, resumeParameter, resumeTokenText } from '@spoor/contracts/forms/resume-token';
+import { retentionMs } from '@spoor/contracts/privacy/retention';
+import type { AnyDatabase } from '@spoor/infra/postgres/database';
+import type { QueryContext } from '@spoor/projections/query-context';
+import { MailLimits } from '../mail/mail-limits.ts';
+import { Mailer, type NewMail } from '../mail/mailer.ts';
+import { SiteUrls } from '../platforms/site-urls.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { tokens } from '../shared/providers.ts';
+import { mailTextsIn } from '../shared/texts.ts';
+import { decryptPersonalData, encryptPersonalData } from '../users/personal-data-encryption.ts';
+import { requireAnswerableForm } from './form-in-answering.ts';
+import { FormPartialsStore } from './form-partials.store.ts';
+import { submissionGuidOf } from './submission-guid.ts';
+
+/** A form that somebody goes on with later, and how they are known meanwhile. */
+export interface KeptForm extends ResumeToken {
+  readonly formGuid: string;
+}
+
+/**
+ * Keeps what somebody answered so far, where the form allows it. It is sealed with a key that follows from a secret; of that
+ * there is nothing here but a hash, and the link in the mail. So nobody reads it but who has the mail.
+ */
+@Injectable()
+export class FormPartials {
+  private readonly store: FormPartialsStore;
+
+  constructor(
+    @Inject(tokens.database) database: AnyDatabase,
+    @Inject(SiteUrls) private readonly sites: SiteUrls,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(MailLimits) private readonly limits: MailLimits,
+  ) {
+    this.store = new FormPartialsStore(database);
+  }
+
+  /**
+   * @param address of the connection
+   * @throws DomainError as {@link requireAnswerableForm} does; `forbidden` where the form keeps nothing, or something is kept by that
+   * id with another secret; `too_many_requests`
+   */
+  async save(
+    kept: KeptForm,
+    { email, path, ...begun }: Omit<SavePartial, 'secret'>,
+    address: string,
+    queryContext: QueryContext,
+  ): Promise<SavedPartial> {
+    const { formGuid, id, secret } = kept;
+    const { platform, now } = queryContext;
+    const { definition, settings, name } = await requireAnswerableForm(queryContext, formGuid, begun);
+    if (!settings.saveAndResume) throw new DomainError('forbidden', 'form_not_kept');
+    const permit = await this.limits.ask('form kept', `${email} of ${formGuid}`, address);
+    if (permit.result !== 'free')
+      throw new DomainError('too_many_requests', undefined, { retryAfter: permit.retryAfter });
+    const { answers, leftOut } = withoutFiles(definition, begun.answers);
+    const savedOn = now.toISOString();
+    const expiresOn = new Date(now.getTime() + retentionMs('partial')).toISOString();
+    const sealed = encryptPersonalData(id, keyOf(secret), { ...begun, answers, savedOn, expiresOn });
+    const submissionGuid = submissionGuidOf(formGuid, begun.key);
+    const partial = {
+      guid: id,
+      platformGuid: platform.guid,
+      formGuid,
+      submissionGuid,
+      proof: proofOf(secret),
+    };
+    await this.mailer.queueWith(async (transaction, queueMail) => {
+      const stored = { ...partial, box: sealed.box, savedOn, expiresOn };
+      if (!(await new FormPartialsStore(transaction).put(stored))) throw new DomainError('forbidden');
+      const url = `${this.sites.of(platform)}${linkTo(path, kept)}`;
+      await queueMail(resumeMail({ queryContext, email, url, formName: name, language: begun.language }));
+    });
+    return { expiresOn, leftOut };
+  }
+
+  /** @throws DomainError `gone` where it is not there, not any more, or not for that secret */
+  async open({ formGuid, id, secret }: KeptForm, { platform, now }: QueryContext): Promise<OpenedPartial> {
+    const place = { guid: id, platformGuid: platform.guid, formGuid, proof: proofOf(secret) };
+    const stored = await this.store.find(place, now);
+    if (stored === undefined) throw new DomainError('gone', 'form_partial_gone');
+    return decryptPersonalData({ subject: id, box: stored.box }, keyOf(secret)) as OpenedPartial;
+  }
+
+  /** What is gone already is as good as deleted. */
+  async discard({ formGuid, id, secret }: KeptForm, { platform }: QueryContext): Promise<void> {
+    await this.store.remove({ guid: id, platformGuid: platform.guid, formGuid, proof: proofOf(secret) });
+  }
+
+  /** It was sent. */
+  forgetOf(submissionGuid: string): Promise<void> {
+    return this.store.removeOf(submissionGuid);
+  }
+
+  removeExpired(now = new Date()): Promise<void> {
+    return this.store.removeExpired(now);
+  }
+}
+
+function proofOf(secret: string): string {
+  return createHash('sha256').update(`proof of ${secret}`).digest('base64url');
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', 'spoor begun form', 32));
+}
+
+/** Files that are not sent are kept for two days only, and what nobody asks is not kept at all. */
+function withoutFiles({ pages }: FormDefinition, answers: BegunAnswers['answers']) {
+  const elements = new Map(pages.flatMap((page) => page.elements).map((element) => [element.id, element]));
+  const asked = Object.entries(answers).flatMap(([id, answer]) => {
+    const element = elements.get(id);
+    return element === undefined ? [] : [{ id, answer, isFile: takesFiles(element) }];
+  });
+  const files = asked.filter(({ isFile }) => isFile).map(({ answer }) => answer);
+  return {
+    answers: Object.fromEntries(
+      asked.filter(({ isFile }) => !isFile).map(({ id, answer }) => [id, answer]),
+    ) satisfies Answers,
+    leftOut: files.flat().length,
+  };
+}
+
+/** To the page on which the form stands; what its address held besides is left out. */
+function linkTo(path: string, token: ResumeToken): string {
+  const { pathname } = new URL(path, 'https://site.invalid');
+  return `${pathname}?${new URLSearchParams({ [resumeParameter]: resumeTokenText(token) })}`;
+}
+
+interface ResumeMail {
+  readonly queryContext: QueryContext;
+  readonly email: string;
+  readonly url: string;
+  readonly formName: string;
+  readonly language: BegunAnswers['language'];
+}
+
+/** Anybody can fill in the address of anybody: so it says nothing that they wrote. */
+function resumeMail({ queryContext: { platform }, email, url, formName, language }: ResumeMail): NewMail {
+  const t = mailTextsIn(language);
+  const subject = t('mail.form_kept.subject', { form: formName });
+  return {
+    platform,
+    to: { address: email },
+    content: {
+      ...{ language, subject, heading: subject, quotation: null },
+      paragraphs: [t('mail.form_kept.text', { site: platform.name }), t('mail.form_kept.files')],
+      action: t('mail.form_kept.action'),
+      notes: [t('mail.form_kept.lifetime'), t('mail.form_kept.not_you')],
+    },
+    link: { url, isSecret: true },
+  };
+}

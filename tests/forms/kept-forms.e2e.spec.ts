@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../journeys/accessibility-violations.ts';
+import { type BrowserUser, expectNoBrowserErrors, visitor } from '../journeys/browser-user.ts';
+import { createTestForm, createTestPage, submissionsOf } from '../journeys/test-page.ts';
+
+describe.each([true, false])('A visitor who goes on later, with scripts: %s', (javaScriptEnabled) => {
+  let form: string;
+  let path: string;
+  let fatima: BrowserUser;
+  beforeAll(async () => {
+    form = await createTestForm('contact', { minimumSeconds: 0, saveAndResume: true });
+    path = await createTestPage('Vraag het', [{ buildingBlockName: 'Form', content: { formGuid: form } }]);
+    fatima = await visitor({ javaScriptEnabled });
+    await fatima.page.goto(path);
+  });
+  afterAll(async () => {
+    expectNoBrowserErrors(fatima);
+    await fatima.leave();
+  });
+
+  it('keeps what was filled in, hears until when, and still has it before them', async () => {
+    const { page } = fatima;
+    await page.getByLabel('Je vraag').fill('Wanneer is de markt?');
+    await page.getByText('Later verder', { exact: true }).click();
+    await page.getByLabel('Je e-mailadres voor de link').fill('fatima@example.nl');
+    await page.getByRole('button', { name: 'Bewaar en mail me de link' }).click();
+    await page.getByText(/De link om verder te gaan is onderweg naar je e-mailadres\./).waitFor();
+    expect(await page.getByLabel('Je vraag').inputValue()).toBe('Wanneer is de markt?');
+    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+    expect(await submissionsOf(form)).toEqual([]);
+  });
+
+  // With scripts the browser itself reports an answer of 410.
+  it.runIf(!javaScriptEnabled)('hears by a link of what is gone that it is, and begins anew', async () => {
+    const { page } = fatima;
+    await page.goto(`${path}?verder=${crypto.randomUUID()}.${'a'.repeat(43)}`);
+    await page.getByRole('button', { name: 'Ga verder met wat ik bewaarde' }).click();
+    await page.getByText(/^Wat je bewaarde, is er niet meer/).waitFor();
+    await page.getByLabel('Je vraag').waitFor();
+  });
+});
