@@ -1,3 +1,4 @@
+import { formParameters } from '../features/form-answering/form-parameters.ts';
 import { type LoadedBlocks, loadLists } from '../features/list-displays/load-lists.ts';
 import { widgetQuery } from '../features/list-displays/widget.api.ts';
 import { textOf } from '../shared/blocks/block-values.ts';
@@ -29,6 +30,17 @@ export async function loadBlockData(
   const forms = named('Form')
     .map((block) => textOf(block, 'formGuid'))
     .filter((guid) => guid !== '')
-    .map((guid) => queryClient.prefetchQuery(publicFormQuery(api, guid)));
+    .map((guid) => loadForm(services, guid, query));
   await Promise.all([lists, ...widgets, ...items, ...forms]);
+}
+
+/** A form, with what it reads of the address. */
+async function loadForm({ queryClient, api }: AppServices, guid: string, query: AddressQuery): Promise<void> {
+  const wanted = publicFormQuery(api, guid);
+  await queryClient.prefetchQuery(wanted);
+  const form = queryClient.getQueryData(wanted.queryKey);
+  for (const name of form == null ? [] : formParameters(form)) {
+    const value = query.given.get(name);
+    if (value !== null) query.keep(name, value);
+  }
 }

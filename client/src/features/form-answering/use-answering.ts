@@ -63,6 +63,7 @@ export interface AnsweringListeners {
 /** A form while it is answered in the browser: what is typed, where somebody is, and sending it. */
 export function useAnswering(start: AnsweringStart, language: Language, listeners: AnsweringListeners) {
   const { definition, startedOn } = start;
+  const { version } = definition;
   const form = useRef<HTMLFormElement>(null);
   const [answering, setAnswering] = useState(start.answering);
   const [key, setKey] = useState(() => start.key ?? newGuid());
@@ -102,7 +103,7 @@ export function useAnswering(start: AnsweringStart, language: Language, listener
     setAnswering(before);
     if (buttonOf(submitted) === 'keep') {
       const { pageId, answers } = before as Pick<BegunAnswers, 'pageId' | 'answers'>;
-      return later.keep({ version: definition.version, language, key, startedOn, pageId, answers }, posted);
+      return later.keep({ version, language, key, startedOn, pageId, answers }, posted);
     }
     const chosen = languageOfStep(step);
     if (chosen !== undefined) return listeners.onLanguage(chosen);
@@ -111,9 +112,9 @@ export function useAnswering(start: AnsweringStart, language: Language, listener
     const taken = await afterStep(definition, before, step, day(new Date().toISOString()));
     if (taken === undefined) return listeners.onRefused('other');
     setAnswering(taken.answering);
-    if (taken.ready === undefined) return;
-    const { version } = definition;
-    await send({ version, answers: taken.ready, language, startedOn, website: trappedIn(posted) }, sentBy);
+    const { ready } = taken;
+    if (ready !== undefined)
+      await send({ version, answers: ready, language, startedOn, website: trappedIn(posted) }, sentBy);
   }
 
   return {

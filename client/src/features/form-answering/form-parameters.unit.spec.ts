@@ -1,0 +1,24 @@
+import { formDefinition } from '@spoor/contracts/forms/form-definition';
+import { expect, it } from 'vitest';
+import { formParameters } from './form-parameters.ts';
+
+it('A form reads what fills its hidden fields, and the link to go on with it, of an address', () => {
+  const definition = formDefinition.parse({
+    formGuid: '00000000-0000-4000-8000-0000000000f0',
+    version: 1,
+    languages: ['nl'],
+    pages: [
+      {
+        id: 'p1',
+        elements: [
+          { id: 'a', type: 'hidden', parameter: 'bron' },
+          { id: 'b', type: 'hidden' },
+          { id: 'c', type: 'text', parameter: 'naam' },
+        ],
+      },
+    ],
+  });
+  expect(formParameters({ definition, saveAndResume: false })).toEqual(['bron']);
+  expect(formParameters({ definition, saveAndResume: true })).toEqual(['bron', 'verder']);
+  expect(formParameters({ definition: null, saveAndResume: false })).toEqual([]);
+});
