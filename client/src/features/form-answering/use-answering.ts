@@ -63,7 +63,7 @@ export interface AnsweringListeners {
 /** A form while it is answered in the browser: what is typed, where somebody is, and sending it. */
 export function useAnswering(start: AnsweringStart, language: Language, listeners: AnsweringListeners) {
   const { definition, startedOn } = start;
-  const { version } = definition;
+  const told = { version: definition.version, language, startedOn };
   const form = useRef<HTMLFormElement>(null);
   const [answering, setAnswering] = useState(start.answering);
   const [key, setKey] = useState(() => start.key ?? newGuid());
@@ -95,16 +95,13 @@ export function useAnswering(start: AnsweringStart, language: Language, listener
     event.preventDefault();
     stopWaiting();
     if (isStillSending(form.current)) return;
-    const submitted = event.nativeEvent as globalThis.SubmitEvent;
-    const step = stepOf(submitted);
+    const button = buttonOf(event.nativeEvent as globalThis.SubmitEvent);
+    const step = isAnsweringStep(button) ? button : 'next';
     const posted = entriesOf(form.current);
     const before = { ...answering, answers: withPosted(definition, answering, posted) };
     setTouched(true);
     setAnswering(before);
-    if (buttonOf(submitted) === 'keep') {
-      const { pageId, answers } = before as Pick<BegunAnswers, 'pageId' | 'answers'>;
-      return later.keep({ version, language, key, startedOn, pageId, answers }, posted);
-    }
+    if (button === 'keep') return later.keep({ ...told, key, ...asKept(before) }, posted);
     const chosen = languageOfStep(step);
     if (chosen !== undefined) return listeners.onLanguage(chosen);
     const sentBy = step === 'sendAnew' ? newGuid() : key;
@@ -112,9 +109,8 @@ export function useAnswering(start: AnsweringStart, language: Language, listener
     const taken = await afterStep(definition, before, step, day(new Date().toISOString()));
     if (taken === undefined) return listeners.onRefused('other');
     setAnswering(taken.answering);
-    const { ready } = taken;
-    if (ready !== undefined)
-      await send({ version, answers: ready, language, startedOn, website: trappedIn(posted) }, sentBy);
+    const { ready: answers } = taken;
+    if (answers !== undefined) await send({ ...told, answers, website: trappedIn(posted) }, sentBy);
   }
 
   return {
@@ -162,14 +158,14 @@ function isStillSending(form: HTMLFormElement | null): boolean {
   return sending != null;
 }
 
-/** Which button was used; Enter uses the first one. */
-function stepOf(event: globalThis.SubmitEvent): AnsweringStep {
-  const named = buttonOf(event);
-  return isAnsweringStep(named) ? named : 'next';
-}
-
+/** Which button was used; Enter uses the first one, and may name none. */
 function buttonOf({ submitter }: globalThis.SubmitEvent): string {
   return submitter instanceof HTMLButtonElement ? submitter.value : '';
+}
+
+/** As it is kept: what was typed and is no answer yet is kept too. */
+function asKept({ pageId, answers }: Answering): Pick<BegunAnswers, 'pageId' | 'answers'> {
+  return { pageId, answers: answers as BegunAnswers['answers'] };
 }
 
 /** Whether some control holds something else than it began with. */
