@@ -10,7 +10,17 @@ export function isKeepingStep(name: string): name is KeepingStep {
 export const keptEmailName = '.email';
 export const keptTokenName = '.token';
 
-/** What came of it, as the page says it. */
-export type KeptOutcome =
+/** What came of keeping it, as the page says it. */
+export type KeepingOutcome =
   | { readonly kind: 'kept'; readonly expiresOn: string; readonly leftOut: number }
-  | { readonly kind: 'resumed' | 'discarded' | 'gone' | 'wrong_address' | 'too_many' };
+  | { readonly kind: 'wrong_address' | 'too_many' | 'failed' };
+
+/** What came of the link to go on. */
+export interface ResumingOutcome {
+  readonly kind: 'resumed' | 'discarded' | 'gone';
+}
+export type KeptOutcome = KeepingOutcome | ResumingOutcome;
+
+export function isResumingOutcome(outcome: KeptOutcome): outcome is ResumingOutcome {
+  return ['resumed', 'discarded', 'gone'].includes(outcome.kind);
+}

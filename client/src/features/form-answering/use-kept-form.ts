@@ -1,7 +1,13 @@
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { BegunAnswers, OpenedPartial } from '@spoor/contracts/forms/form-partial';
 import { formPartialRoutes } from '@spoor/contracts/forms/form-partial.routes';
-import { type KeptOutcome, keptEmailName } from '@spoor/contracts/forms/kept-form';
+import {
+  isResumingOutcome,
+  type KeepingOutcome,
+  type KeptOutcome,
+  keptEmailName,
+  type ResumingOutcome,
+} from '@spoor/contracts/forms/kept-form';
 import type { ResumeToken } from '@spoor/contracts/forms/resume-token';
 import { useState } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
@@ -15,7 +21,9 @@ type Entries = readonly (readonly [name: string, value: string])[];
 export function useKeepForLater({ formGuid }: Pick<FormDefinition, 'formGuid'>, first?: KeptOutcome) {
   const api = useApi();
   const { pathname: path } = useLocation();
-  const [outcome, setOutcome] = useState(first);
+  const [outcome, setOutcome] = useState<KeepingOutcome | undefined>(
+    first === undefined || isResumingOutcome(first) ? undefined : first,
+  );
   const [isKeeping, setKeeping] = useState(false);
 
   async function keep(begun: BegunAnswers, posted: Entries): Promise<void> {
@@ -33,12 +41,12 @@ export function useKeepForLater({ formGuid }: Pick<FormDefinition, 'formGuid'>, 
 
 async function outcomeOf(
   saving: Promise<{ data: { expiresOn: string; leftOut: number } }>,
-): Promise<KeptOutcome> {
+): Promise<KeepingOutcome> {
   try {
     return { kind: 'kept', ...(await saving).data };
   } catch (error) {
-    const isTooMany = error instanceof ApiError && error.status === 429;
-    return { kind: isTooMany ? 'too_many' : 'wrong_address' };
+    const status = error instanceof ApiError ? error.status : undefined;
+    return { kind: status === 429 ? 'too_many' : status === 422 ? 'wrong_address' : 'failed' };
   }
 }
 
@@ -53,7 +61,9 @@ export function useResumedForm(
   goOn: (opened: OpenedPartial) => void,
 ) {
   const api = useApi();
-  const [outcome, setOutcome] = useState(first);
+  const [outcome, setOutcome] = useState<ResumingOutcome | undefined>(
+    first !== undefined && isResumingOutcome(first) ? first : undefined,
+  );
   return {
     outcome,
     async resume({ id, secret }: ResumeToken): Promise<void> {

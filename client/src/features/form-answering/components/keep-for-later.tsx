@@ -1,4 +1,4 @@
-import { type KeptOutcome, keptEmailName } from '@spoor/contracts/forms/kept-form';
+import { type KeepingOutcome, keptEmailName } from '@spoor/contracts/forms/kept-form';
 import { stepName } from '@spoor/contracts/forms/posted-form';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { type KeyboardEvent, useId } from 'react';
@@ -7,7 +7,7 @@ import { keptText } from '../kept-texts.ts';
 
 export interface KeepForLaterProps {
   readonly language: Language;
-  readonly outcome: KeptOutcome | undefined;
+  readonly outcome: KeepingOutcome | undefined;
   readonly isBusy: boolean;
 }
 
@@ -58,7 +58,7 @@ function keepOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /** What was kept and what was not, or why nothing was. */
-function Outcome({ outcome, language }: { outcome: KeptOutcome; language: Language }) {
+function Outcome({ outcome, language }: { outcome: KeepingOutcome; language: Language }) {
   const { dateTime } = useClock(language);
   if (outcome.kind !== 'kept')
     return (

@@ -1,5 +1,5 @@
 import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
-import { type KeptOutcome, keptTokenName } from '@spoor/contracts/forms/kept-form';
+import { keptTokenName, type ResumingOutcome } from '@spoor/contracts/forms/kept-form';
 import { carriedName, stepName } from '@spoor/contracts/forms/posted-form';
 import { type ResumeToken, resumeTokenText } from '@spoor/contracts/forms/resume-token';
 import type { Language } from '@spoor/contracts/texts/languages';
@@ -14,7 +14,7 @@ export interface ResumeOfferProps {
   readonly formGuid: string;
   readonly version: number;
   /** What came of it, once it was asked. */
-  readonly outcome: KeptOutcome | undefined;
+  readonly outcome: ResumingOutcome | undefined;
   readonly onResume: () => void;
   readonly onDiscard: () => void;
 }
@@ -23,7 +23,7 @@ export interface ResumeOfferProps {
 export function ResumeOffer(props: ResumeOfferProps) {
   const { token, language, blockGuid, formGuid, version, outcome, onResume, onDiscard } = props;
   const { pathname, search } = useLocation();
-  if (outcome?.kind === 'resumed' || outcome?.kind === 'kept') return null;
+  if (outcome?.kind === 'resumed') return null;
   if (outcome !== undefined)
     return (
       <p className="form-notice" role="status">
