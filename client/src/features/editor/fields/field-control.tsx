@@ -53,23 +53,9 @@ export function BlockFieldControl({ spec, schema, path, value, onChange, onBlur 
     case 'time':
       return <TextField {...textField} type="time" />;
     case 'number':
-      return (
-        <NumberField
-          {...field}
-          {...{ min: spec.min, max: spec.max }}
-          value={text === '' ? Number.NaN : Number(text)}
-          onChange={(number) => isWithin(number, spec.min, spec.max) && onChange(number)}
-        />
-      );
+      return <BoundedField {...textField} spec={spec} />;
     case 'choice':
-      return (
-        <SelectField
-          {...field}
-          choices={spec.choices.map((choice) => ({ value: choice.value, name: labelIn(i18n, choice.label) }))}
-          value={spec.form?.write(value) ?? text}
-          onChange={(chosen) => onChange(spec.form?.read(chosen) ?? chosen)}
-        />
-      );
+      return <ChoiceField {...textField} spec={spec} value={spec.form?.write(value) ?? text} />;
     case 'richText':
       return <RichTextField {...field} />;
     case 'image':
@@ -97,6 +83,34 @@ export function BlockFieldControl({ spec, schema, path, value, onChange, onBlur 
 
 function labelsIn(i18n: I18n, { label, hint }: FieldSpec) {
   return { label: labelIn(i18n, label), hint: hint && labelIn(i18n, hint) };
+}
+
+type PartProps<Kind extends FieldSpec['kind']> = Omit<FieldProps<string>, 'onChange'> & {
+  readonly spec: Extract<FieldSpec, { kind: Kind }>;
+  readonly onChange: (value: unknown) => void;
+};
+
+/** A number is stored as long as it lies within its bounds. */
+function BoundedField({ spec: { min, max }, value, onChange, ...field }: PartProps<'number'>) {
+  return (
+    <NumberField
+      {...field}
+      {...{ min, max }}
+      value={value === '' ? Number.NaN : Number(value)}
+      onChange={(number) => isWithin(number, min, max) && onChange(number)}
+    />
+  );
+}
+
+function ChoiceField({ spec: { choices, form }, onChange, ...field }: PartProps<'choice'>) {
+  const i18n = useI18n();
+  return (
+    <SelectField
+      {...field}
+      choices={choices.map(({ value, label }) => ({ value, name: labelIn(i18n, label) }))}
+      onChange={(chosen) => onChange(form?.read(chosen) ?? chosen)}
+    />
+  );
 }
 
 /** Which items a list shows, in words. */
