@@ -12,6 +12,7 @@ import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import { type ResumeToken, resumeParameter, resumeTokenText } from '@spoor/contracts/forms/resume-token';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
+import { findFormEver } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Mailer, type NewMail } from '../mail/mailer.ts';
@@ -85,17 +86,21 @@ export class FormPartials {
     return { expiresOn, leftOut };
   }
 
-  /** @throws DomainError `gone` where it is not there, not any more, or not for that secret */
-  async open({ formGuid, id, secret }: KeptForm, { platform, now }: QueryContext): Promise<OpenedPartial> {
+  /** @throws DomainError `not_found`; `gone` where nothing is kept by that id, not any more, or not for that secret */
+  async open({ formGuid, id, secret }: KeptForm, queryContext: QueryContext): Promise<OpenedPartial> {
+    const { platform, now } = queryContext;
+    await requireForm(formGuid, queryContext);
     const place = { guid: id, platformGuid: platform.guid, formGuid, proof: proofOf(secret) };
     const stored = await this.store.find(place, now);
     if (stored === undefined) throw new DomainError('gone', 'form_partial_gone');
     return decryptPersonalData({ subject: id, box: stored.box }, keyOf(secret)) as OpenedPartial;
   }
 
-  /** What is gone already is as good as deleted. */
-  async discard({ formGuid, id, secret }: KeptForm, { platform }: QueryContext): Promise<void> {
-    await this.store.remove({ guid: id, platformGuid: platform.guid, formGuid, proof: proofOf(secret) });
+  /** What is gone already is as good as deleted. @throws DomainError `not_found` */
+  async discard({ formGuid, id, secret }: KeptForm, queryContext: QueryContext): Promise<void> {
+    await requireForm(formGuid, queryContext);
+    const { guid: platformGuid } = queryContext.platform;
+    await this.store.remove({ guid: id, platformGuid, formGuid, proof: proofOf(secret) });
   }
 
   /** It was sent. */
@@ -106,6 +111,12 @@ export class FormPartials {
   removeExpired(now = new Date()): Promise<void> {
     return this.store.removeExpired(now);
   }
+}
+
+/** Also of one that was removed: what is kept of it can be deleted. */
+async function requireForm(formGuid: string, queryContext: QueryContext): Promise<void> {
+  if ((await findFormEver(queryContext, formGuid)) === undefined)
+    throw new DomainError('not_found', 'form_unknown');
 }
 
 function proofOf(secret: string): string {

@@ -1,0 +1,64 @@
+import type { BegunAnswers, OpenedPartial } from '@spoor/contracts/forms/form-partial';
+import { formPartialRoutes } from '@spoor/contracts/forms/form-partial.routes';
+import { type KeepingOutcome, keptEmailName } from '@spoor/contracts/forms/kept-form';
+import type { ResumeToken } from '@spoor/contracts/forms/resume-token';
+import type { ApiClient } from '../../shared/api-client.ts';
+import { ApiError } from '../../shared/api-error.ts';
+import { newGuid } from '../../shared/new-guid.ts';
+
+/** A form on the page on which it stands. */
+interface PlacedForm {
+  readonly formGuid: string;
+  readonly path: string;
+}
+
+/** Keeps what was answered so far. @param posted what the controls hold, with the address for the link among it */
+export async function keepForm(
+  api: ApiClient,
+  { formGuid, path }: PlacedForm,
+  begun: BegunAnswers,
+  posted: readonly (readonly [name: string, value: string])[],
+): Promise<KeepingOutcome> {
+  const email = (posted.find(([name]) => name === keptEmailName)?.[1] ?? '').trim();
+  const parameters = { guid: formGuid, id: newGuid() };
+  const body = { ...begun, email, path, secret: newSecret() };
+  try {
+    return { kind: 'kept', ...(await api.call(formPartialRoutes.save, { parameters, body })).data };
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : undefined;
+    return { kind: status === 429 ? 'too_many' : status === 422 ? 'wrong_address' : 'failed' };
+  }
+}
+
+/** What somebody kept; undefined where it is not there any more. */
+export async function openForm(
+  api: ApiClient,
+  formGuid: string,
+  { id, secret }: ResumeToken,
+): Promise<OpenedPartial | undefined> {
+  try {
+    const parameters = { guid: formGuid, id };
+    return (await api.call(formPartialRoutes.open, { parameters, body: { secret } })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+/** Deletes it. */
+export async function discardForm(
+  api: ApiClient,
+  formGuid: string,
+  { id, secret }: ResumeToken,
+): Promise<void> {
+  await api.call(formPartialRoutes.discard, { parameters: { guid: formGuid, id }, body: { secret } });
+}
+
+/** 32 bytes as base64url. */
+function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
