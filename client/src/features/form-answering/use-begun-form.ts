@@ -1,3 +1,4 @@
+import type { OpenedPartial } from '@spoor/contracts/forms/form-partial';
 import type { PostedForm } from '@spoor/contracts/forms/posted-form';
 import { isSentIn } from '@spoor/contracts/forms/sent-cookie';
 import type { Submitted } from '@spoor/contracts/forms/submission.commands';
@@ -11,7 +12,6 @@ import { useIsHydrated } from '../../shared/use-is-hydrated.ts';
 import type { AnswerableForm } from './components/answerable-form.ts';
 import { type FormProgress, forgetProgress, readProgress } from './form-progress.ts';
 import { type AnsweringStart, startOf } from './use-answering.ts';
-import { useResumedForm } from './use-kept-form.ts';
 
 /** Why something could not be sent. */
 export type Refusal = ProblemCode | 'other';
@@ -73,13 +73,13 @@ export function useBegunForm(form: AnswerableForm, blockGuid: string) {
 
   const goOnWith = (kept: Omit<FormProgress, 'savedOn'>) =>
     begin(...startWith(fresh(), kept, form.definition.version));
-  const resuming = useResumedForm(form.guid, posted?.kept, (opened) => {
+  const resume = (opened: OpenedPartial) => {
     setLanguage(opened.language);
     goOnWith({ ...opened, startedOn: opened.startedOn ?? begun.start.startedOn });
-  });
+  };
 
   return {
-    ...{ begun, sent, refusal, kept, language, resuming },
+    ...{ begun, sent, refusal, kept, language, resume },
     /** Whether there is nothing to answer: the page says why. */
     isOver:
       isAnswered || (posted?.refusal !== undefined && posted.definition === undefined && begun.round === 0),

@@ -1,12 +1,6 @@
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
-import type { BegunAnswers, OpenedPartial } from '@spoor/contracts/forms/form-partial';
-import {
-  isResumingOutcome,
-  type KeepingOutcome,
-  type KeptOutcome,
-  type ResumingOutcome,
-} from '@spoor/contracts/forms/kept-form';
-import type { ResumeToken } from '@spoor/contracts/forms/resume-token';
+import type { BegunAnswers } from '@spoor/contracts/forms/form-partial';
+import { isResumingOutcome, type KeepingOutcome, type KeptOutcome } from '@spoor/contracts/forms/kept-form';
 import { useState } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { useLocation } from '../../shared/router/router-context.tsx';
@@ -36,32 +30,4 @@ export function useKeepForLater({ formGuid }: Pick<FormDefinition, 'formGuid'>, 
   }
 
   return { outcome, isKeeping, keep };
-}
-
-/**
- * Goes on with what somebody kept, or deletes it.
- * @param first what came of it where the page was posted
- * @param goOn called with what was kept
- */
-export function useResumedForm(
-  formGuid: string,
-  first: KeptOutcome | undefined,
-  goOn: (opened: OpenedPartial) => void,
-) {
-  const api = useApi();
-  const [outcome, setOutcome] = useState<ResumingOutcome | undefined>(
-    first !== undefined && isResumingOutcome(first) ? first : undefined,
-  );
-  return {
-    outcome,
-    async resume(token: ResumeToken): Promise<void> {
-      const opened = await (await loadCalls()).openForm(api, formGuid, token);
-      setOutcome({ kind: opened === undefined ? 'gone' : 'resumed' });
-      if (opened !== undefined) goOn(opened);
-    },
-    async discard(token: ResumeToken): Promise<void> {
-      await (await loadCalls()).discardForm(api, formGuid, token);
-      setOutcome({ kind: 'discarded' });
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import { stepName } from '@spoor/contracts/forms/posted-form';
-import { readResumeToken, resumeParameter } from '@spoor/contracts/forms/resume-token';
+import { resumeParameter } from '@spoor/contracts/forms/resume-token';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { useEffect, useRef } from 'react';
 import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
@@ -23,26 +23,23 @@ export function FormToAnswer({ form, blockGuid }: FormToAnswerProps) {
   const own = useBegunForm(form, blockGuid);
   const { begun, sent, refusal, kept } = own;
   const [address] = useSearchParams();
-  const token = form.saveAndResume ? readResumeToken(address.get(resumeParameter) ?? '') : undefined;
+  const isResumable = form.saveAndResume && address.has(resumeParameter);
   const { languages } = begun.start.definition;
   const wanted = own.language ?? site;
   const language = languages.includes(wanted) ? wanted : (languages[0] ?? site);
   if (sent !== undefined) return <FormSent {...{ form, sent, language }} again={own.again} />;
   return (
     <div className="stack gap-5" lang={language}>
-      {token === undefined ? null : (
+      {isResumable ? (
         <LazyResumeOffer
-          {...{ token, language, blockGuid }}
+          {...{ language, blockGuid }}
           formGuid={form.guid}
           version={form.definition.version}
-          outcome={own.resuming.outcome}
-          onResume={() => void own.resuming.resume(token)}
-          onDiscard={() => void own.resuming.discard(token)}
+          first={begun.start.kept}
+          goOn={own.resume}
         />
-      )}
-      {kept === undefined || token !== undefined ? null : (
-        <Offer savedOn={kept.savedOn} {...{ language, own }} />
-      )}
+      ) : null}
+      {kept === undefined || isResumable ? null : <Offer savedOn={kept.savedOn} {...{ language, own }} />}
       {refusal === undefined ? null : <RefusalNotice {...{ refusal, language, blockGuid }} />}
       {own.isOver ? null : (
         <AnsweredForm

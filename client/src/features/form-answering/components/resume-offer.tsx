@@ -1,28 +1,33 @@
 import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
-import { keptTokenName, type ResumingOutcome } from '@spoor/contracts/forms/kept-form';
+import type { OpenedPartial } from '@spoor/contracts/forms/form-partial';
+import { type KeptOutcome, keptTokenName } from '@spoor/contracts/forms/kept-form';
 import { carriedName, stepName } from '@spoor/contracts/forms/posted-form';
-import { type ResumeToken, resumeTokenText } from '@spoor/contracts/forms/resume-token';
+import { readResumeToken, resumeParameter } from '@spoor/contracts/forms/resume-token';
 import type { Language } from '@spoor/contracts/texts/languages';
 import type { MouseEvent } from 'react';
-import { useLocation } from '../../../shared/router/router-context.tsx';
+import { useLocation, useSearchParams } from '../../../shared/router/router-context.tsx';
 import { keptText } from '../kept-texts.ts';
+import { useResumedForm } from '../use-resumed-form.ts';
 
 export interface ResumeOfferProps {
-  readonly token: ResumeToken;
   readonly language: Language;
   readonly blockGuid: string;
   readonly formGuid: string;
   readonly version: number;
-  /** What came of it, once it was asked. */
-  readonly outcome: ResumingOutcome | undefined;
-  readonly onResume: () => void;
-  readonly onDiscard: () => void;
+  /** What came of it where the page was posted. */
+  readonly first: KeptOutcome | undefined;
+  /** Called with what was kept. */
+  readonly goOn: (opened: OpenedPartial) => void;
 }
 
 /** Whoever comes by the link in their mail goes on with what they kept, or deletes it. Opening the page does neither. */
 export function ResumeOffer(props: ResumeOfferProps) {
-  const { token, language, blockGuid, formGuid, version, outcome, onResume, onDiscard } = props;
+  const { language, blockGuid, formGuid, version, first, goOn } = props;
   const { pathname, search } = useLocation();
+  const text = useSearchParams()[0].get(resumeParameter) ?? '';
+  const token = readResumeToken(text);
+  const { outcome, resume, discard } = useResumedForm(formGuid, first, goOn);
+  if (token === undefined) return null;
   if (outcome?.kind === 'resumed') return null;
   if (outcome !== undefined)
     return (
@@ -42,14 +47,14 @@ export function ResumeOffer(props: ResumeOfferProps) {
     <form className="form-notice stack gap-3" method="post" action={`${pathname}${search}#b-${blockGuid}`}>
       <p>{keptText('kept_offer', language)}</p>
       <input type="hidden" name={carriedName} value={JSON.stringify(carried)} />
-      <input type="hidden" name={keptTokenName} value={resumeTokenText(token)} />
+      <input type="hidden" name={keptTokenName} value={text} />
       <p className="cluster gap-3">
         <button
           type="submit"
           name={stepName}
           value="resume"
           className="button button--primary"
-          onClick={instead(onResume)}
+          onClick={instead(() => void resume(token))}
         >
           {keptText('resume', language)}
         </button>
@@ -58,7 +63,7 @@ export function ResumeOffer(props: ResumeOfferProps) {
           name={stepName}
           value="discard"
           className="button button--secondary"
-          onClick={instead(onDiscard)}
+          onClick={instead(() => void discard(token))}
         >
           {keptText('discard', language)}
         </button>
