@@ -1,21 +1,18 @@
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { BegunAnswers } from '@spoor/contracts/forms/form-partial';
-import { isResumingOutcome, type KeepingOutcome, type KeptOutcome } from '@spoor/contracts/forms/kept-form';
+import type { KeptOutcome } from '@spoor/contracts/forms/kept-form';
 import { useState } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
 import { useLocation } from '../../shared/router/router-context.tsx';
 
 /** Few forms can be kept: others load none of it. */
 const loadCalls = () => import('./kept-form-calls.ts');
-const failed: KeepingOutcome = { kind: 'failed' };
 
 /** Keeps a form for later, where its page has not been posted. @param first what came of it where it was */
 export function useKeepForLater({ formGuid }: Pick<FormDefinition, 'formGuid'>, first?: KeptOutcome) {
   const api = useApi();
   const { pathname: path } = useLocation();
-  const [outcome, setOutcome] = useState<KeepingOutcome | undefined>(
-    first === undefined || isResumingOutcome(first) ? undefined : first,
-  );
+  const [outcome, setOutcome] = useState(first);
   const [isKeeping, setKeeping] = useState(false);
 
   async function keep(
@@ -25,7 +22,7 @@ export function useKeepForLater({ formGuid }: Pick<FormDefinition, 'formGuid'>, 
     setKeeping(true);
     setOutcome(undefined);
     const calls = await loadCalls().catch(() => undefined);
-    setOutcome((await calls?.keepForm(api, { formGuid, path }, begun, posted)) ?? failed);
+    setOutcome((await calls?.keepForm(api, { formGuid, path }, begun, posted)) ?? { kind: 'failed' });
     setKeeping(false);
   }
 

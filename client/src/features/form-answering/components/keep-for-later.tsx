@@ -1,4 +1,9 @@
-import { type KeepingOutcome, keptEmailName } from '@spoor/contracts/forms/kept-form';
+import {
+  isResumingOutcome,
+  type KeepingOutcome,
+  type KeptOutcome,
+  keptEmailName,
+} from '@spoor/contracts/forms/kept-form';
 import { stepName } from '@spoor/contracts/forms/posted-form';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { type KeyboardEvent, useId } from 'react';
@@ -7,12 +12,13 @@ import { keptText } from '../kept-texts.ts';
 
 export interface KeepForLaterProps {
   readonly language: Language;
-  readonly outcome: KeepingOutcome | undefined;
+  readonly outcome: KeptOutcome | undefined;
   readonly isBusy: boolean;
 }
 
 /** Keeps the answers so far, and mails a link to go on with them. It stands in the form: without scripts it is posted with it. */
-export function KeepForLater({ language, outcome, isBusy }: KeepForLaterProps) {
+export function KeepForLater({ language, outcome: told, isBusy }: KeepForLaterProps) {
+  const outcome = told === undefined || isResumingOutcome(told) ? undefined : told;
   const id = useId();
   return (
     <details className="form-answering__later" open={outcome === undefined ? undefined : true}>
