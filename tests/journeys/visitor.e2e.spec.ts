@@ -124,7 +124,10 @@ describe('A visitor', () => {
       .and(page.locator('.search-filters a'))
       .click();
     expect(new URL(page.url()).search).toBe('?q=afval&type=document');
-    expect(await page.locator('.search-result').count()).toBe(1);
+    // What files say is found once a worker has read them, so there may be one more each time.
+    const kinds = await page.locator('.search-result__about').allTextContents();
+    expect(kinds.length).toBeGreaterThan(0);
+    expect(kinds.filter((kind) => !/^(Document|Bestand)/.test(kind))).toEqual([]);
     expect(await page.locator('.search-result mark').count()).toBeGreaterThan(0);
     await leave();
   });
