@@ -19,6 +19,7 @@ const withoutKeys = [
   'Platforms',
   'System',
   'Invitations',
+  'Begun forms',
   'Form files',
   'Privacy',
   'Registration',

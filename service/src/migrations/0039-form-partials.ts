@@ -15,4 +15,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`CREATE INDEX ON service.form_partials ("submissionGuid")`.execute(db);
   await sql`CREATE INDEX ON service.form_partials ("expiresOn")`.execute(db);
+  await sql`
+    COMMENT ON TABLE service.form_partials IS 'In backups: whoever has a link goes on after a restore, too'`.execute(
+    db,
+  );
 }
