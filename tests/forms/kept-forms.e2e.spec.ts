@@ -1,7 +1,9 @@
+import { resumeParameter, resumeTokenText } from '@spoor/contracts/forms/resume-token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../journeys/accessibility-violations.ts';
 import { type BrowserUser, expectNoBrowserErrors, visitor } from '../journeys/browser-user.ts';
 import { createTestForm, createTestPage, submissionsOf } from '../journeys/test-page.ts';
+import { open, reload } from '../support/browser.ts';
 
 describe.each([true, false])('A visitor who goes on later, with scripts: %s', (javaScriptEnabled) => {
   let form: string;
@@ -37,5 +39,58 @@ describe.each([true, false])('A visitor who goes on later, with scripts: %s', (j
     await page.getByRole('button', { name: 'Ga verder met wat ik bewaarde' }).click();
     await page.getByText(/^Wat je bewaarde, is er niet meer/).waitFor();
     await page.getByRole('textbox', { name: 'Je vraag' }).waitFor();
+  });
+});
+
+describe('A visitor with the link of their mail', () => {
+  let link: string;
+  let fatima: BrowserUser;
+  beforeAll(async () => {
+    const form = await createTestForm('contact', { minimumSeconds: 0, saveAndResume: true });
+    const block = { buildingBlockName: 'Form', content: { formGuid: form } };
+    const path = await createTestPage('Ga verder', [block]);
+    fatima = await visitor();
+    const { page } = fatima;
+    await open(page, path);
+    await page.getByRole('textbox', { name: 'Je vraag' }).fill('Wanneer is de markt?');
+    await page.getByText('Later verder', { exact: true }).click();
+    await page.getByLabel('Je e-mailadres voor de link').fill('fatima@example.nl');
+    const keeping = page.waitForRequest(/\/partials\//);
+    await page.getByRole('button', { name: 'Bewaar en mail me de link' }).click();
+    const request = await keeping;
+    await page.getByText(/is onderweg naar je e-mailadres/).waitFor();
+    const id = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+    const { secret } = request.postDataJSON() as { secret: string };
+    link = `${path}?${resumeParameter}=${resumeTokenText({ id, secret })}`;
+  });
+  afterAll(() => fatima.leave());
+
+  it('hears that it cannot be opened for now, and still can afterwards', async () => {
+    const { page, context } = fatima;
+    await open(page, link);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Ga verder met wat ik bewaarde' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/Wat je bewaarde, is er nog/)
+      .waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Ga verder met wat ik bewaarde' }).click();
+    await page.getByText('Je antwoorden staan er weer.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Je vraag' }).inputValue()).toBe('Wanneer is de markt?');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Je antwoorden/);
+  });
+
+  it('loses nothing that they typed since, when they load the page anew or follow the link again', async () => {
+    const { page } = fatima;
+    await page.getByRole('textbox', { name: 'Je vraag' }).fill('Wanneer is de markt in mei?');
+    await reload(page);
+    await page.getByRole('button', { name: 'Ga verder', exact: true }).click();
+    const question = page.getByRole('textbox', { name: 'Je vraag' });
+    expect(await question.inputValue()).toBe('Wanneer is de markt in mei?');
+    await open(page, link);
+    await page.getByRole('button', { name: 'Ga verder met wat ik bewaarde' }).click();
+    await page.getByText('Je antwoorden staan er weer.').waitFor();
+    expect(await question.inputValue()).toBe('Wanneer is de markt in mei?');
   });
 });

@@ -17,9 +17,10 @@ export function setLazyPrerequisite(preparation: () => Promise<unknown>): void {
 }
 
 /**
- * A component in a bundle of its own: * const Gallery = lazyComponent('src/features/blocks/gallery.tsx', async () =>
- * (await import('./gallery.tsx')).Gallery); * The server renders it and links its script and styles; the browser
- * loads it before hydrating, so it works without JavaScript and without flicker. Worth it from about 2 kB.
+ * A component in a bundle of its own:
+ * `const Gallery = lazyComponent('src/features/blocks/gallery.tsx', async () => (await import('./gallery.tsx')).Gallery);`
+ * The server renders it and links its script and styles; the browser loads it before hydrating, so it works without
+ * JavaScript and without flicker. Worth it from about 2 kB.
  * @param module the imported file, relative to `client/`, as in the build manifest
  * @param fallback shown while it loads without having been preloaded
  */

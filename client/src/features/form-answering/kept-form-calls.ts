@@ -3,7 +3,7 @@ import { formPartialRoutes } from '@spoor/contracts/forms/form-partial.routes';
 import { type KeepingOutcome, keptEmailName } from '@spoor/contracts/forms/kept-form';
 import type { ResumeToken } from '@spoor/contracts/forms/resume-token';
 import type { ApiClient } from '../../shared/api-client.ts';
-import { ApiError } from '../../shared/api-error.ts';
+import { ApiError, isTemporaryFailure } from '../../shared/api-error.ts';
 import { newGuid } from '../../shared/new-guid.ts';
 
 /** A form on the page on which it stands. */
@@ -30,7 +30,7 @@ export async function keepForm(
   }
 }
 
-/** What somebody kept; undefined where it is not there any more. */
+/** What somebody kept; undefined where it is not there any more. @throws whatever may be otherwise the next time */
 export async function openForm(
   api: ApiClient,
   formGuid: string,
@@ -40,8 +40,8 @@ export async function openForm(
     const parameters = { guid: formGuid, id };
     return (await api.call(formPartialRoutes.open, { parameters, body: { secret } })).data;
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return undefined;
-    throw error;
+    if (isTemporaryFailure(error)) throw error;
+    return undefined;
   }
 }
 

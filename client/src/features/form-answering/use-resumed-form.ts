@@ -1,8 +1,9 @@
 import type { OpenedPartial } from '@spoor/contracts/forms/form-partial';
 import { isResumingOutcome, type KeptOutcome, type ResumingOutcome } from '@spoor/contracts/forms/kept-form';
-import type { ResumeToken } from '@spoor/contracts/forms/resume-token';
+import { type ResumeToken, resumeParameter } from '@spoor/contracts/forms/resume-token';
 import { useState } from 'react';
 import { useApi } from '../../shared/api-context.tsx';
+import { readProgress, saveProgress } from './form-progress.ts';
 import { discardForm, openForm } from './kept-form-calls.ts';
 
 /**
@@ -19,16 +20,51 @@ export function useResumedForm(
   const [outcome, setOutcome] = useState<ResumingOutcome | undefined>(
     first !== undefined && isResumingOutcome(first) ? first : undefined,
   );
+  const [failures, setFailures] = useState(0);
+
+  async function attempt(act: () => Promise<ResumingOutcome>): Promise<void> {
+    try {
+      setOutcome(await act());
+      leaveLink();
+    } catch {
+      setFailures((before) => before + 1);
+    }
+  }
+
   return {
     outcome,
-    async resume(token: ResumeToken): Promise<void> {
-      const opened = await openForm(api, formGuid, token);
-      setOutcome({ kind: opened === undefined ? 'gone' : 'resumed' });
-      if (opened !== undefined) goOn(opened);
-    },
-    async discard(token: ResumeToken): Promise<void> {
-      await discardForm(api, formGuid, token);
-      setOutcome({ kind: 'discarded' });
-    },
+    /** How often it could not be done for now. */
+    failures,
+    resume: (token: ResumeToken) =>
+      attempt(async () => {
+        const opened = await openForm(api, formGuid, token);
+        if (opened === undefined) return { kind: 'gone' };
+        goOn(keptHere(formGuid, opened));
+        return { kind: 'resumed' };
+      }),
+    discard: (token: ResumeToken) =>
+      attempt(async () => {
+        await discardForm(api, formGuid, token);
+        return { kind: 'discarded' };
+      }),
   };
+}
+
+/** Keeps it on this device as well. Where somebody went on here since they kept it, that is what they go on with. */
+function keptHere(formGuid: string, opened: OpenedPartial): OpenedPartial {
+  const here = readProgress(formGuid);
+  if (here !== undefined && here.key === opened.key && here.savedOn > opened.savedOn)
+    return { ...opened, ...here } as OpenedPartial;
+  const { version, key, pageId, answers } = opened;
+  const now = new Date().toISOString();
+  const startedOn = opened.startedOn ?? now;
+  saveProgress(formGuid, { ...{ version, key, startedOn, pageId, answers }, savedOn: now });
+  return opened;
+}
+
+/** Whoever loads the page anew finds what this device has by then, and is not led back to what was kept before. */
+function leaveLink(): void {
+  const address = new URL(location.href);
+  address.searchParams.delete(resumeParameter);
+  history.replaceState(history.state, '', address);
 }

@@ -45,7 +45,9 @@ export function KeepForLater({ language, outcome: told, isBusy }: KeepForLaterPr
             name={stepName}
             value="keep"
             className="button button--secondary"
-            disabled={isBusy}
+            // One that is disabled loses the focus.
+            aria-disabled={isBusy}
+            onClick={(event) => isBusy && event.preventDefault()}
           >
             {keptText('keep', language)}
           </button>

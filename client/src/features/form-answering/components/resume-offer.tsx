@@ -1,10 +1,10 @@
 import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
 import type { OpenedPartial } from '@spoor/contracts/forms/form-partial';
-import { type KeptOutcome, keptTokenName } from '@spoor/contracts/forms/kept-form';
+import { type KeptOutcome, keptTokenName, type ResumingOutcome } from '@spoor/contracts/forms/kept-form';
 import { carriedName, stepName } from '@spoor/contracts/forms/posted-form';
 import { readResumeToken, resumeParameter } from '@spoor/contracts/forms/resume-token';
 import type { Language } from '@spoor/contracts/texts/languages';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from '../../../shared/router/router-context.tsx';
 import { keptText } from '../kept-texts.ts';
 import { useResumedForm } from '../use-resumed-form.ts';
@@ -26,15 +26,9 @@ export function ResumeOffer(props: ResumeOfferProps) {
   const { pathname, search } = useLocation();
   const text = useSearchParams()[0].get(resumeParameter) ?? '';
   const token = readResumeToken(text);
-  const { outcome, resume, discard } = useResumedForm(formGuid, first, goOn);
+  const { outcome, failures, resume, discard } = useResumedForm(formGuid, first, goOn);
   if (token === undefined) return null;
-  if (outcome?.kind === 'resumed') return null;
-  if (outcome !== undefined)
-    return (
-      <p className="form-notice" role="status">
-        {keptText(outcome.kind, language)}
-      </p>
-    );
+  if (outcome !== undefined) return <Outcome {...{ outcome, language }} isPosted={outcome === first} />;
   const carried: CarriedForm = {
     ...{ form: formGuid, block: blockGuid, version, language, key: null, startedOn: null },
     ...{ pageId: null, isChanging: false, answers: {} },
@@ -46,6 +40,11 @@ export function ResumeOffer(props: ResumeOfferProps) {
   return (
     <form className="form-notice stack gap-3" method="post" action={`${pathname}${search}#b-${blockGuid}`}>
       <p>{keptText('kept_offer', language)}</p>
+      {failures === 0 ? null : (
+        <p key={failures} role="alert">
+          {keptText('resume_failed', language)}
+        </p>
+      )}
       <input type="hidden" name={carriedName} value={JSON.stringify(carried)} />
       <input type="hidden" name={keptTokenName} value={text} />
       <p className="cluster gap-3">
@@ -69,5 +68,25 @@ export function ResumeOffer(props: ResumeOfferProps) {
         </button>
       </p>
     </form>
+  );
+}
+
+interface OutcomeProps {
+  readonly outcome: ResumingOutcome;
+  readonly language: Language;
+  /** Whether the page came with it. */
+  readonly isPosted: boolean;
+}
+
+/** Says what came of it where the buttons were that led to it. */
+function Outcome({ outcome, language, isPosted }: OutcomeProps) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!isPosted) notice.current?.focus();
+  }, [isPosted]);
+  return (
+    <p ref={notice} tabIndex={-1} className="form-notice" role="status">
+      {keptText(outcome.kind, language)}
+    </p>
   );
 }
