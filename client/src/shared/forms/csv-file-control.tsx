@@ -25,6 +25,10 @@ export function CsvFileControl({ control, onChoose }: CsvFileControlProps) {
         type="file"
         className="visually-hidden"
         accept=".csv,text/csv,text/plain"
+        // A file that was mended meanwhile has the same name: browsers tell of none that was chosen already.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
         onChange={({ target }) => choose(target.files?.[0])}
       />
       <label htmlFor={control.id} className="button button--secondary" aria-hidden="true">

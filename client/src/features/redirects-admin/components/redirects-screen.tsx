@@ -117,7 +117,7 @@ function redirectColumns(
       label: t('redirects.to'),
       cell: (redirect) => (
         <span className="data-table__soft soft">
-          {redirect.status === 410 ? t('redirects.to_nothing') : `→ ${ends(redirect)}`}
+          {redirect.status === 410 ? t('redirects.to_nothing') : `→\u00a0${ends(redirect)}`}
         </span>
       ),
       text: ends,

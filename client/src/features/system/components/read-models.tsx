@@ -1,6 +1,6 @@
 import type { ProjectionStatus } from '@spoor/contracts/system/system.views';
 import { Pause, Play, RefreshCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
@@ -76,11 +76,15 @@ interface OutcomeProps {
 /** What came of it, with the opposite where there is one. */
 function Outcome({ asked, ask }: OutcomeProps) {
   const { t } = useI18n();
+  const told = useRef<HTMLParagraphElement>(null);
+  // The row with the button that was used stands elsewhere by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time
+  useEffect(() => told.current?.focus(), [asked]);
   if (asked === undefined) return null;
   const { model, order, hasFailed } = asked;
   if (hasFailed)
     return (
-      <p className="form-error" role="alert">
+      <p ref={told} tabIndex={-1} className="form-error" role="alert">
         {t('system.order_failed')}
       </p>
     );
@@ -88,7 +92,7 @@ function Outcome({ asked, ask }: OutcomeProps) {
     order as 'holdProjection' | 'startProjection'
   ] as ProjectionOrder | undefined;
   return (
-    <p role="status" className="row cluster gap-2">
+    <p ref={told} tabIndex={-1} role="status" className="row cluster gap-2">
       {t(`system.done.${order}`, { name: model.name })}
       {opposite === undefined ? null : (
         <button type="button" className="tool" onClick={() => void ask(model, opposite)}>
