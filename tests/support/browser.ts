@@ -64,8 +64,9 @@ export async function reload(page: Page): Promise<void> {
 
 async function untilAvailable(load: () => Promise<Response | null>): Promise<Response> {
   for (;;) {
-    const response = await load();
-    // Without a response only the fragment of the address changed.
+    // On a busy machine the browser may tell of a document before it tells of the request for it, which then has no response.
+    const response = (await load()) ?? (await load());
+    // Without one twice only the fragment of the address changed.
     if (response === null) throw new Error('Nothing was loaded');
     const retryAfter = response.headers()['retry-after'];
     if (response.status() !== 503 || retryAfter === undefined) return response;

@@ -19,14 +19,19 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { LazyAnswerCheck } from './components/lazy-answer-check.ts';
+import { LazyFormSent } from './components/lazy-form-sent.ts';
 import { type FormProgress, forgetProgress, saveProgress } from './form-progress.ts';
 import { useFormSteps } from './use-form-steps.ts';
 import { useKeepForLater } from './use-kept-form.ts';
 import { useSendAnswers } from './use-send-answers.ts';
 
-/** The rules for checking answers come with the first question that somebody turns to: a page is shown without them. */
+/** The rules for checking answers, and what follows them, come with the first question that somebody turns to: a page is shown without. */
 async function loadRules() {
-  const [rules] = await Promise.all([import('@spoor/contracts/forms/take-step'), LazyAnswerCheck.preload()]);
+  const [rules] = await Promise.all([
+    import('@spoor/contracts/forms/take-step'),
+    LazyAnswerCheck.preload(),
+    LazyFormSent.preload(),
+  ]);
   return rules;
 }
 

@@ -6,6 +6,7 @@ import type { FormElement } from '@spoor/contracts/forms/form-definition';
 import { type ItemMember, itemMembers, likelyMap } from '@spoor/contracts/forms/item-of-answers';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
+import { useState } from 'react';
 import { OptionalSelectField, SelectField } from '../../../shared/forms/select-field.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { fieldLabel, typeLabel } from '../../../shared/list-items/item-fields.ts';
@@ -13,16 +14,22 @@ import { ListChoiceField } from '../../../shared/list-items/list-choice-field.ts
 
 interface FormItemsProps {
   readonly form: FormView;
-  readonly set: (edit: EditForm) => void;
+  readonly edit: (edit: EditForm) => Promise<unknown>;
 }
 
 const firstType = 'Idea';
 
 /** In which list submissions can become items, and which answers fill them. Nothing comes on the site by itself. */
-export function FormItems({ form, set }: FormItemsProps) {
+export function FormItems({ form, edit }: FormItemsProps) {
   const { t } = useI18n();
-  const { createItem } = form;
+  // It is stored as a whole, so what is chosen next builds on what is still on its way.
+  const [sent, setSent] = useState<{ readonly createItem: FormCreateItem | null }>();
+  const { createItem } = sent ?? form;
   const elements = elementsOf(form);
+  const set = (changed: { readonly createItem: FormCreateItem | null }) => {
+    setSent(changed);
+    void edit(changed).finally(() => setSent((last) => (last === changed ? undefined : last)));
+  };
   const change = (changed: Partial<FormCreateItem>) => {
     const { listGuid = '', typeName = firstType, map = {} } = { ...createItem, ...changed };
     if (listGuid !== '') set({ createItem: { listGuid, typeName, map } });

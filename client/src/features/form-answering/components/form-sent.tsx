@@ -6,7 +6,7 @@ import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import type { AnswerableForm } from './answerable-form.ts';
 
-interface FormSentProps {
+export interface FormSentProps {
   readonly form: AnswerableForm;
   readonly sent: Submitted;
   readonly language: Language;

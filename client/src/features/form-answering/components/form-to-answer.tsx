@@ -9,7 +9,7 @@ import { useClock } from '../../../shared/use-clock.ts';
 import { type Refused, useBegunForm } from '../use-begun-form.ts';
 import type { AnswerableForm } from './answerable-form.ts';
 import { AnsweredForm, formIdOf } from './answered-form.tsx';
-import { FormSent } from './form-sent.tsx';
+import { LazyFormSent } from './lazy-form-sent.ts';
 import { LazyResumeOffer } from './lazy-keep-for-later.ts';
 
 interface FormToAnswerProps {
@@ -27,7 +27,7 @@ export function FormToAnswer({ form, blockGuid }: FormToAnswerProps) {
   const { languages } = begun.start.definition;
   const wanted = own.language ?? site;
   const language = languages.includes(wanted) ? wanted : (languages[0] ?? site);
-  if (sent !== undefined) return <FormSent {...{ form, sent, language }} again={own.again} />;
+  if (sent !== undefined) return <LazyFormSent {...{ form, sent, language }} again={own.again} />;
   return (
     <div className="stack gap-5" lang={language}>
       {isResumable ? (
