@@ -174,6 +174,10 @@ describe('A file of items', () => {
     };
     expect(await codeOf({ csv: 'Naam,Kleur\na,b' })).toBe('/csv table_columns_unknown');
     expect(await codeOf({ csv: `Titel\n${'a\n'.repeat(501)}` })).toBe('/csv table_rows_at_most');
+    expect(await codeOf({ csv: `Titel${','.repeat(200)}\na` })).toBe('/csv table_columns_at_most');
+    expect(await codeOf({ csv: `Titel,b\na${','.repeat(200)}` })).toBe('/csv table_columns_at_most');
+    const cell = `a${' '.repeat(120_000)}b`;
+    expect(await codeOf({ csv: `Titel,Locatie\na,${cell}` })).toBe('/csv table_cell_at_most');
     expect(await codeOf({ csv: 'Naam\na', columns: { Naam: 'naam' } })).toBe('/columns name_unknown');
     expect(await codeOf({ csv: 'Naam\na', columns: { Kleur: 'title' } })).toBe('/columns name_unknown');
     expect(await codeOf({ csv: 'Naam\na', columns: { Naam: 'title' } })).toBe('');

@@ -4,6 +4,8 @@ import { limits } from '../shared/limits.ts';
 
 /** Rows of a file that can be sent at a time: they are one Change. */
 export const maxTableRows = limits.arrayLength;
+/** Columns of a file: several times as many as items have. */
+export const maxTableColumns = 200;
 
 /** Body of `POST /api/listitem/list/{guid}:importCsv`, and of the call that only looks. */
 export const itemTable = z

@@ -69,11 +69,14 @@ export function locationText(metadata: Readonly<Record<string, unknown>>): strin
   return lat === null || lng === null ? address : `${address} (${lat}, ${lng})`.trim();
 }
 
-const onMap = /^(?<address>.*?)\s*\((?<lat>-?[\d.]+(?:e-?\d+)?), (?<lng>-?[\d.]+(?:e-?\d+)?)\)$/su;
+const degrees = /^\((?<lat>-?[\d.]+(?:e-?\d+)?), (?<lng>-?[\d.]+(?:e-?\d+)?)\)$/u;
 
 /** The inverse of {@link locationText}; null for no place. */
 export function readLocation(cell: string): ItemLocation | null {
-  const { address, lat, lng } = onMap.exec(cell.trim())?.groups ?? {};
+  const text = cell.trim();
+  const bracket = Math.max(0, text.lastIndexOf('('));
+  const { lat, lng } = degrees.exec(text.slice(bracket))?.groups ?? {};
+  const address = text.slice(0, bracket).trimEnd();
   const placed = locationOf({ location: { address, lat: Number(lat), lng: Number(lng) } });
   return placed === null || placed.lat === null ? locationOf({ location: cell }) : placed;
 }

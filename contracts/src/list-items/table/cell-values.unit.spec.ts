@@ -58,9 +58,21 @@ describe('Other cells', () => {
     ['', null],
     ['Markt 1', { address: 'Markt 1', lat: null, lng: null }],
     ['Markt 1 (52.3, -4.8)', { address: 'Markt 1', lat: 52.3, lng: -4.8 }],
+    ['Hal (B) (52.3, 4.8)', { address: 'Hal (B)', lat: 52.3, lng: 4.8 }],
+    ['Hal (B)', { address: 'Hal (B)', lat: null, lng: null }],
     ['(52.3, 4.8)', { address: '', lat: 52.3, lng: 4.8 }],
     ['Zaal (99, 1)', { address: 'Zaal (99, 1)', lat: null, lng: null }],
   ])('say where something is: %s', (cell, expected) => {
     expect(readLocation(cell)).toEqual(expected);
+  });
+
+  it('say where something is at once, however many spaces they have', () => {
+    const start = performance.now();
+    for (const cell of [`a${' '.repeat(100_000)}b`, '('.repeat(100_000), `(${'1'.repeat(100_000)}`]) {
+      readLocation(cell);
+      splitNames(cell);
+      readMoment(cell, zone);
+    }
+    expect(performance.now() - start).toBeLessThan(1_000);
   });
 });

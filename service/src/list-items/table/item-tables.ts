@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ItemTable } from '@spoor/contracts/list-items/item-table.commands';
-import { maxTableRows } from '@spoor/contracts/list-items/item-table.commands';
+import { maxTableColumns, maxTableRows } from '@spoor/contracts/list-items/item-table.commands';
 import type { ImportedTable } from '@spoor/contracts/list-items/item-table.views';
 import { listBlockOptions } from '@spoor/contracts/list-items/list-block-options';
 import type { ReadScene } from '@spoor/contracts/list-items/table/item-column';
 import { isReadable, matchColumns, tableFields } from '@spoor/contracts/list-items/table/item-table';
 import { folded } from '@spoor/contracts/list-items/table/table-texts';
+import { limits } from '@spoor/contracts/shared/limits';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { readCategories } from '@spoor/projections/categories/categories/categories.queries';
 import { readBlock } from '@spoor/projections/pages/pages/pages.queries';
@@ -48,12 +49,13 @@ export class ItemTables {
 
   /**
    * What recording a file would lead to; nothing is recorded.
-   * @throws DomainError `not_found`, `unauthorized`, `forbidden`; `validation_failed` where no column is known, or there are too many rows
+   * @throws DomainError `not_found`, `unauthorized`, `forbidden`; `validation_failed` where no column is known, or there is too much
    */
   async judge({ listGuid, table, language, queryContext, context }: SentTable): Promise<JudgedTable> {
     const { edits } = await authorizeParents([listGuid], queryContext);
     if (!edits) throw new DomainError('forbidden');
     const read = readTable(table.csv);
+    requireBounds(read);
     const matched = matchColumns(read.headers, table.columns);
     requireSense(read, matched, table);
     const { guid: platformGuid, timeZone } = queryContext.platform;
@@ -82,9 +84,24 @@ export class ItemTables {
   }
 }
 
+/** Before anything of it is looked at. @throws DomainError `validation_failed` where it has more than a file may have */
+function requireBounds({ headers, rows }: Table): void {
+  const refuse = (
+    name: 'table_rows_at_most' | 'table_columns_at_most' | 'table_cell_at_most',
+    most: number,
+  ) => {
+    throw new DomainError('validation_failed', { name, values: { most }, path: '/csv' });
+  };
+  const lines = [headers, ...rows.map(({ cells }) => cells)];
+  if (rows.length > maxTableRows) refuse('table_rows_at_most', maxTableRows);
+  if (lines.some(({ length }) => length > maxTableColumns)) refuse('table_columns_at_most', maxTableColumns);
+  const isTooLong = (cell: string) => cell.length > limits.textLength;
+  if (lines.some((cells) => cells.some(isTooLong))) refuse('table_cell_at_most', limits.textLength);
+}
+
 /** @throws DomainError `validation_failed`, pointing to what cannot be */
 function requireSense(
-  { headers, rows }: Table,
+  { headers }: Table,
   matched: readonly { readonly field: string | null }[],
   { columns }: ItemTable,
 ): void {
@@ -93,10 +110,6 @@ function requireSense(
     if (headers.includes(header) && isKnown) continue;
     const values = { text: isKnown ? header : field, known: (isKnown ? headers : tableFields).join(', ') };
     throw new DomainError('validation_failed', { name: 'name_unknown', values, path: '/columns' });
-  }
-  if (rows.length > maxTableRows) {
-    const values = { most: maxTableRows };
-    throw new DomainError('validation_failed', { name: 'table_rows_at_most', values, path: '/csv' });
   }
   if (matched.some(({ field }) => field !== null && isReadable(field))) return;
   const values = { known: tableFields.filter(isReadable).join(', ') };
