@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from '../journeys/accessibility-violations.ts';
 import { type BrowserUser, expectNoBrowserErrors, shows, signedIn } from '../journeys/browser-user.ts';
-import { createTestForm, createTestPage, sendTestForm, submissionsOf } from '../journeys/test-page.ts';
+import {
+  createTestForm,
+  createTestPage,
+  sendTestForm,
+  submissionsOf,
+  testForm,
+} from '../journeys/test-page.ts';
 
 describe('Whoever puts on the site what visitors sent', () => {
   let form: string;
@@ -33,6 +39,28 @@ describe('Whoever puts on the site what visitors sent', () => {
     expect(await violations(browser)).toEqual([]);
   });
 
+  it('loses nothing of what is chosen while what was chosen before is still being stored', async () => {
+    const { page: browser } = anna;
+    const held = Promise.withResolvers<void>();
+    await browser.route(`**/api/forms/${form}`, async (route) => {
+      if (route.request().method() === 'PUT') await held.promise;
+      await route.continue();
+    });
+    await browser.getByLabel('Titel', { exact: true }).selectOption('Blijft leeg');
+    await browser.getByLabel('Titel', { exact: true }).selectOption('Je vraag');
+    await browser.getByLabel('Korte omschrijving').selectOption('Je vraag');
+    const stored = browser.waitForResponse((response) => response.request().method() === 'PUT');
+    held.resolve();
+    await stored;
+    await browser.unrouteAll({ behavior: 'wait' });
+    await expect
+      .poll(async () => (await testForm(form)).createItem?.map)
+      .toMatchObject({
+        title: expect.any(String),
+        description: expect.any(String),
+      });
+  });
+
   it('makes an item of a submission, sees before what it will say, and takes it back', async () => {
     const { page: browser } = anna;
     await browser.goto(`/admin/forms/${form}`);
@@ -43,6 +71,7 @@ describe('Whoever puts on the site what visitors sent', () => {
     await dialog.getByRole('radio', { name: 'Meteen' }).check();
     expect(await violations(browser)).toEqual([]);
     await dialog.getByRole('button', { name: 'Item maken' }).click();
+    await browser.getByRole('heading', { name: 'Op de site' }).and(browser.locator(':focus')).waitFor();
     await browser.getByRole('link', { name: 'Mag er een boom in de Duinstraat?' }).waitFor();
     await browser.getByRole('button', { name: 'Ongedaan maken' }).first().click();
     await browser.getByRole('button', { name: 'Item maken' }).waitFor();

@@ -6,6 +6,7 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import type { CreateForm, EditForm } from '@spoor/contracts/forms/form.commands';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
+import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
 import type { SubmitForm } from '@spoor/contracts/forms/submission.commands';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
@@ -157,6 +158,11 @@ export async function createTestForm(
 export async function setTestForm(guid: string, body: EditForm): Promise<void> {
   if (Object.keys(body).length === 0) return;
   await send(formRoutes.edit, { parameters: { guid }, body }, await adminToken());
+}
+
+/** Such a form, as who manages it sees it. */
+export async function testForm(guid: string): Promise<FormView> {
+  return send(formRoutes.read, { parameters: { guid } }, await adminToken());
 }
 
 /** Sends a form of the contact template as a visitor does. @param byLabel what is answered otherwise, by Dutch labels */

@@ -7,8 +7,8 @@ import { EditorProvider } from '../../../features/editor/editor-context.tsx';
 import { usePageCommands } from '../../../features/editor/page.commands.ts';
 import { useEditedForm } from '../../../features/editor/use-edited-form.ts';
 import { componentOfFormBlock } from '../../../features/form-builder/components/form-element-block.tsx';
-import { useFormCommands } from '../../../features/form-builder/form.commands.ts';
 import { FormLanguagesContext } from '../../../features/form-builder/form-languages.ts';
+import { useFormSettings } from '../../../features/form-builder/use-form-settings.ts';
 import { SiteLayout } from '../../../features/site/components/site-layout.tsx';
 import {
   BlockContext,
@@ -60,7 +60,7 @@ function FormBuilder({ form, shown, user, entities }: FormBuilderProps) {
   const { guid } = shown;
   const blocks = shown.buildingBlockInstances;
   const commands = usePageCommands(shown);
-  const { edit } = useFormCommands(form);
+  const settings = useFormSettings(form);
   const rendering = useMemo(
     () => ({
       componentOf: componentOfFormBlock,
@@ -87,7 +87,9 @@ function FormBuilder({ form, shown, user, entities }: FormBuilderProps) {
                 content: (block) => <BlockConditions block={block} />,
               },
             ]}
-            settings={(onClose) => <FormSettingsDrawer form={form} edit={edit} onClose={onClose} />}
+            settings={(onClose) => (
+              <FormSettingsDrawer form={settings.form} edit={settings.edit} onClose={onClose} />
+            )}
           />
         }
         collaboration={{

@@ -115,6 +115,7 @@ function ImportActions({ stage, rows, onTake, onClose }: ImportActionsProps) {
         </button>
       </div>
     );
+  if (stage === 'choosing') return null;
   const count = rows.filter(({ outcome }) => outcome === 'made' || outcome === 'changed').length;
   const isReady = stage === 'stopped' || (stage === 'ready' && count > 0);
   return (

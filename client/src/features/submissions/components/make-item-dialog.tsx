@@ -13,22 +13,22 @@ import { typeLabel } from '../../../shared/list-items/item-fields.ts';
 import { useSettings } from '../../../shared/settings.api.ts';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { useSubmissionCommands } from '../submissions.commands.ts';
 
 interface MakeItemDialogProps {
   readonly form: FormView;
   readonly submission: SubmissionView;
   readonly definition: FormDefinition;
   readonly createItem: FormCreateItem;
+  /** @param isPublished whether visitors see it at once */
+  readonly onMake: (isPublished: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** Shows what will stand on the site before somebody puts it there, and warns of what says something about a person. */
 export function MakeItemDialog(props: MakeItemDialogProps) {
-  const { submission, createItem, onClose } = props;
+  const { submission, createItem, onMake, onClose } = props;
   const i18n = useI18n();
   const { t } = i18n;
-  const { makeItem } = useSubmissionCommands();
   const mayPublish = useUser()?.permissions.includes('items.publish') === true;
   const [visibility, setVisibility] = useState<Visibility>('review');
   const item = useItem(props);
@@ -40,7 +40,7 @@ export function MakeItemDialog(props: MakeItemDialogProps) {
       tone="primary"
       onConfirm={() => {
         onClose();
-        void makeItem({ submissions: [submission], isPublished: visibility === 'now' });
+        onMake(visibility === 'now');
       }}
       onClose={onClose}
     >

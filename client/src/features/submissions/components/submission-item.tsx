@@ -2,12 +2,15 @@ import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { editAddress } from '../../../shared/addresses.ts';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { madeItemQuery } from '../submissions.api.ts';
+import { useSubmissionCommands } from '../submissions.commands.ts';
 import { MakeItemDialog } from './make-item-dialog.tsx';
 
 interface SubmissionItemProps {
@@ -22,15 +25,34 @@ export function SubmissionItem({ form, submission, definition }: SubmissionItemP
   const { t } = useI18n();
   const { createItem } = form;
   const { itemGuid } = submission;
-  const [isMaking, setMaking] = useState(false);
-  const made = useQuery({ ...madeItemQuery(useApi(), itemGuid ?? ''), enabled: itemGuid !== null });
+  const { makeItem } = useSubmissionCommands();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [step, setStep] = useState<'asked' | 'made'>();
+  // The submission tells of an item before that is there.
+  const isRead = itemGuid !== null && step !== 'made';
+  const made = useQuery({ ...madeItemQuery(useApi(), itemGuid ?? ''), enabled: isRead });
+  async function make(isPublished: boolean): Promise<void> {
+    setStep('made');
+    await makeItem({ submissions: [submission], isPublished });
+    setStep(undefined);
+    // The button that was used is gone.
+    heading.current?.focus();
+  }
   if (itemGuid === null && createItem === null) return null;
   const item = itemGuid === null ? null : made.data;
-  const mayMake = item === null && createItem !== null;
+  const mayMake = item === null && createItem !== null && step !== 'made';
   return (
     <section className="stack gap-3">
-      <h2>{t('submissions.item')}</h2>
-      {item == null ? (
+      <h2 ref={heading} tabIndex={-1}>
+        {t('submissions.item')}
+      </h2>
+      {item === undefined ? (
+        made.isError ? (
+          <LoadFailure retry={() => void made.refetch()} />
+        ) : (
+          <LoadingSkeleton rows={1} />
+        )
+      ) : item === null ? (
         <p>{t(itemGuid === null ? 'submissions.item_about' : 'submissions.item_gone')}</p>
       ) : (
         <p className="row cluster gap-2">
@@ -42,13 +64,17 @@ export function SubmissionItem({ form, submission, definition }: SubmissionItemP
       )}
       {mayMake ? (
         <p>
-          <button type="button" className="button button--secondary" onClick={() => setMaking(true)}>
+          <button type="button" className="button button--secondary" onClick={() => setStep('asked')}>
             {t('submissions.item_make')}
           </button>
         </p>
       ) : null}
-      {isMaking && createItem !== null ? (
-        <MakeItemDialog {...{ form, submission, definition, createItem }} onClose={() => setMaking(false)} />
+      {step === 'asked' && createItem !== null ? (
+        <MakeItemDialog
+          {...{ form, submission, definition, createItem }}
+          onMake={(isPublished) => void make(isPublished)}
+          onClose={() => setStep(undefined)}
+        />
       ) : null}
     </section>
   );
