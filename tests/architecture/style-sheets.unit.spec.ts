@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
-import { projectFiles, root } from './source-files.ts';
+import { projectFiles, root, sourceFiles } from './source-files.ts';
 
 /** Classes that libraries give to what they draw; our style sheets only dress them. */
 const ofLibraries = /^(leaflet-|ProseMirror-|react-aria-|is-empty$|selectedCell$)/;
@@ -18,7 +18,9 @@ interface Words {
 }
 
 const files = projectFiles().filter((path) => path.startsWith('client/src/'));
-const selected = new Map(files.filter((path) => path.endsWith('.css')).flatMap(selectedClasses));
+const toolsSheet = 'client/src/shared/ui/tools.css';
+const allSelected = files.filter((path) => path.endsWith('.css')).flatMap(selectedClasses);
+const selected = new Map(allSelected);
 const anywhere: Words = { whole: new Map(), begun: new Map() };
 const asClass: Words = { whole: new Map(), begun: new Map() };
 for (const path of files.filter((file) => /(?<!\.spec)\.tsx?$/.test(file))) {
@@ -48,7 +50,57 @@ describe('Style sheets', () => {
     );
     expect(unstyled).toEqual([]);
   });
+
+  it('are imported where they are needed', () => {
+    const imports = sourceFiles().flatMap(({ path, imports }) =>
+      imports.map(({ specifier }) => join(dirname(path), specifier)),
+    );
+    const sheets = files.filter((path) => path.endsWith('.css'));
+    const within = sheets.flatMap((path) =>
+      [...read(path).matchAll(/@import ["'](.+?)["']/g)].map(([, to = '']) => join(dirname(path), to)),
+    );
+    expect(sheets.filter((path) => ![...imports, ...within].includes(path))).toEqual([]);
+  });
+
+  it('of tools dress nothing that visitors see', () => {
+    const ofTools = [...selected].filter(([name]) => sheetsOf(name).every((path) => path === toolsSheet));
+    const names = new Set(ofTools.map(([name]) => name));
+    const seen = shownToVisitors().flatMap((path) =>
+      [...read(path).matchAll(/className="([^"]*)"/g)]
+        .flatMap(([, classes = '']) => classes.split(' '))
+        .filter((name) => names.has(name))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(names.size).toBeGreaterThan(5);
+    expect(seen).toEqual([]);
+  });
 });
+
+function sheetsOf(name: string): string[] {
+  return allSelected.filter(([each]) => each === name).map(([, path]) => path);
+}
+
+/** The components that are drawn for visitors, but for parts that bring the style of tools along. */
+function shownToVisitors(): string[] {
+  const all = new Map(sourceFiles().map((file) => [file.path, file]));
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    const file = all.get(path);
+    const bringsTools = file?.imports.some(({ specifier }) => specifier.endsWith('/tools.css')) === true;
+    if (file === undefined || found.has(path) || bringsTools) return;
+    found.add(path);
+    for (const { specifier, typeOnly } of file.imports)
+      if (!typeOnly && specifier.startsWith('.')) visit(join(dirname(path), specifier));
+  };
+  for (const path of [
+    'routes/page.route.tsx',
+    'routes/item.route.tsx',
+    'block-components.ts',
+    'rare-blocks.tsx',
+  ])
+    visit(`client/src/app/${path}`);
+  return [...found];
+}
 
 function read(path: string): string {
   return readFileSync(join(root, path), 'utf8');

@@ -72,9 +72,9 @@ describe('On a page with every block, a visitor without scripts', () => {
   it.each(textOptions)('finds what an option of the page says: %s', async (option) => {
     const page = pageWith([]);
     const { options } = page;
-    expect(await htmlOf({ ...page, options: { ...options, [option]: 'Merkwaardig' } })).toContain(
-      'Merkwaardig',
-    );
+    const html = await htmlOf({ ...page, options: { ...options, [option]: 'Merkwaardig' } });
+    // The page's data come along in a script, whatever is drawn of them.
+    expect(html.replaceAll(/<script.*?<\/script>/gs, '')).toContain('Merkwaardig');
   });
 
   it('finds nothing of forms and kinds that nobody knows', () => {
