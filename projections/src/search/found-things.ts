@@ -2,6 +2,7 @@ import type { ItemImage } from '@spoor/contracts/list-items/list-item.views';
 import { type LegalDocument, legalDocuments, legalPath } from '@spoor/contracts/pages/legal-documents';
 import type { FoundThing, SearchFacets } from '@spoor/contracts/search/search.views';
 import { searchKinds } from '@spoor/contracts/search/search-kinds';
+import { wordList } from '@spoor/contracts/shared/word-list';
 import { readItemAssets } from '../list-items/list-items/item-assets.queries.ts';
 import { itemPath } from '../list-items/list-items/item-views.ts';
 import type { QueryContext } from '../query-context.ts';
@@ -106,10 +107,16 @@ function finderOf({ vocabulary }: SearchIndex, terms: readonly SearchTerm[]): (w
     terms.flatMap((term) => [term.word, ...term.stems, ...term.related, ...term.parts.flat()]),
   );
   const beginnings = terms.flatMap((term) => term.beginnings);
-  return (word) =>
+  const isOne = (word: string) =>
     stems.has(word) ||
     beginnings.some((beginning) => word.startsWith(beginning)) ||
     [...(vocabulary.stemsOf(word) ?? [])].some((stem) => stems.has(stem));
+  const known = new Map<string, boolean>();
+  return (word) => {
+    const isFound = known.get(word) ?? isOne(word);
+    known.set(word, isFound);
+    return isFound;
+  };
 }
 
 /** Tells nothing of words that the reader finds nowhere: only a spelling that the first result has is told. */
@@ -119,17 +126,12 @@ function correctedText(
   typed: string,
   [first]: readonly FoundRow[],
 ): string | undefined {
-  if (first === undefined) return undefined;
-  const text = `${first.title} ${first.body}`;
-  const has = (word: string) => {
-    const stems = vocabulary.stemsOf(word) ?? new Set();
-    return (
-      markedText(
-        text,
-        (other) => other === word || stems.has([...(vocabulary.stemsOf(other) ?? [])][0] ?? ''),
-      ).highlights.length > 0
-    );
-  };
+  if (first === undefined || terms.every(({ corrections }) => corrections.length === 0)) return undefined;
+  // Once for all spellings: the text of a document can be a book.
+  const words = new Set(wordList(`${first.title} ${first.body}`));
+  const firstStems = new Set([...words].flatMap((word) => [...(vocabulary.stemsOf(word) ?? [])].slice(0, 1)));
+  const has = (word: string) =>
+    words.has(word) || [...(vocabulary.stemsOf(word) ?? [])].some((stem) => firstStems.has(stem));
   const corrections = new Map(
     terms.flatMap(({ word, corrections }) => {
       if (corrections.length === 0 || has(word)) return [];

@@ -91,7 +91,7 @@ export function searchStatement(queryContext: QueryContext, search: IndexedSearc
       (SELECT count(*)::integer FROM ranked WHERE words = ${sql.lit(search.terms.required.length)}) AS "allWords",
       ${query.suggest ? sql`'[]'::json` : counts(sql`SELECT kind AS value FROM ranked`)} AS kinds,
       ${query.suggest ? sql`'[]'::json` : counts(sql`SELECT unnest("parentGuids") AS value FROM ranked`)} AS parents,
-      coalesce((SELECT json_agg(${shown()} ORDER BY page.score DESC, page."happensOn" DESC NULLS LAST, page.guid)
+      coalesce((SELECT json_agg(${shown(query)} ORDER BY page.score DESC, page."happensOn" DESC NULLS LAST, page.guid)
         FROM page JOIN read_model.search_entries AS entry USING (guid)
           LEFT JOIN workers.file_texts AS file ON file."objectKey" = page."textKey"), '[]') AS rows`;
 }
@@ -102,14 +102,18 @@ function counts(values: RawBuilder<unknown>): RawBuilder<unknown> {
   ) AS counted), '[]')`;
 }
 
-function shown(): RawBuilder<unknown> {
+/** Characters of texts that one answer is made of: as many as ten documents have at most. */
+const maxTextLength = 2_000_000;
+
+function shown({ itemCount }: SearchQuery): RawBuilder<unknown> {
+  const readable = sql.lit(Math.ceil(maxTextLength / itemCount));
   return sql`json_build_object(
     'guid', entry.guid, 'source', entry.source, 'kind', entry.kind, 'typeName', entry."typeName",
     'language', entry.language, 'parentGuids', entry."parentGuids", 'imageGuid', entry."imageGuid",
     'happensOn', to_char(entry."happensOn" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'title', CASE WHEN page."isDraft" THEN entry."draftTitle" ELSE entry.title END,
-    'body', CASE WHEN page."isDraft" THEN entry."draftBody"
-      WHEN entry.source = 'asset' THEN coalesce(file.text, entry.body) ELSE concat_ws(' ', nullif(entry.body, ''), file.text) END,
+    'body', left(CASE WHEN page."isDraft" THEN entry."draftBody"
+      WHEN entry.source = 'asset' THEN coalesce(file.text, entry.body) ELSE concat_ws(' ', nullif(entry.body, ''), file.text) END, ${readable}),
     'isPublished', entry."isPublished" AND NOT page."isDraft", 'score', page.score,
     'fileGuid', entry."fileGuid", 'linkUrl', entry.document->'metadata'->>'url',
     'legalDocument', entry.document->'purpose'->>'document'
