@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileMediaType } from '@spoor/contracts/assets/media-types';
@@ -64,4 +66,49 @@ it.each([
   ['nests without end', word, () => wordBomb(150, '<w:a>')],
 ] as const)('A document says nothing that %s', async (_, mimeType, bytes) => {
   expect(await readText(mimeType, bytes())).toBe('');
+});
+
+/** That this program starts from now on. */
+function nextProcess(): Promise<ChildProcess> {
+  const { promise, resolve } = Promise.withResolvers<ChildProcess>();
+  const onProcess = (message: unknown) => {
+    unsubscribe('child_process', onProcess);
+    const { process } = message as { process: ChildProcess };
+    process.once('spawn', () => resolve(process));
+  };
+  subscribe('child_process', onProcess);
+  return promise;
+}
+
+it('A document is read again, in a new process, where the first was ended', async () => {
+  const files = new FileProcesses({ processes: 1, textMemory });
+  onTestFinished(() => files.close());
+  const path = join(folder, 'ended');
+  await writeFile(path, 'Dag');
+  const first = nextProcess();
+  const reading = files.readText({ path, mimeType: 'text/plain' });
+  (await first).kill('SIGKILL');
+  expect(await reading).toBe('Dag');
+});
+
+it('A document that is being read when all is closed is not said to be empty', async () => {
+  const files = new FileProcesses({ processes: 1, textMemory });
+  const path = join(folder, 'closed');
+  await writeFile(path, 'Dag');
+  const started = nextProcess();
+  const reading = expect(files.readText({ path, mimeType: 'text/plain' })).rejects.toThrow(
+    'ended its process',
+  );
+  await started;
+  await files.close();
+  await reading;
+});
+
+it('One process reads many documents', async () => {
+  const files = new FileProcesses({ processes: 1, textMemory });
+  onTestFinished(() => files.close());
+  const path = join(folder, 'many');
+  await writeFile(path, pdfThatSays('Plan Vuurtoren'));
+  for (let time = 0; time < 30; time += 1)
+    expect(await files.readText({ path, mimeType: 'application/pdf' })).toBe('Plan Vuurtoren');
 });

@@ -27,6 +27,7 @@ export class FileProcesses {
   readonly #inspections: TaskProcesses<FileTask, FileInspection>;
   readonly #readings: TaskProcesses<FileTextTask, string>;
   readonly #limits: TaskLimits;
+  #isClosed = false;
 
   constructor({ processes, textMemory, limits = inspectionLimits }: FileProcessOptions) {
     this.#inspections = new TaskProcesses({
@@ -56,17 +57,23 @@ export class FileProcesses {
     }
   }
 
-  /** What a document says; nothing where it does not let itself be read. */
-  async readText(task: FileTextTask): Promise<string> {
+  /**
+   * What a document says; nothing where it does not let itself be read. A process that ended may have had too little room left, or the
+   * machine: a new one tries once more.
+   * @throws TaskEnded where it was closed meanwhile, which says nothing of the document
+   */
+  async readText(task: FileTextTask, attempts = 2): Promise<string> {
     try {
       return await this.#readings.run(task, readingLimits);
     } catch (error) {
-      if (error instanceof TaskEnded || error instanceof TaskFailed) return '';
-      throw error;
+      if (error instanceof TaskFailed) return '';
+      if (!(error instanceof TaskEnded) || this.#isClosed) throw error;
+      return attempts > 1 ? this.readText(task, attempts - 1) : '';
     }
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await Promise.all([this.#inspections.close(), this.#readings.close()]);
   }
 }

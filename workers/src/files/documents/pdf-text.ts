@@ -7,11 +7,16 @@ export async function readPdf(path: string, text: DocumentText): Promise<void> {
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(path)), {
     ...{ isEvalSupported: false, disableFontFace: true, useSystemFonts: false, verbosity: 0 },
   });
-  for (let number = 1; number <= pdf.numPages && !text.isFull; number += 1) {
-    const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
-    for (const item of items) if ('str' in item) text.add(item.hasEOL ? `${item.str}\n` : item.str);
-    text.add('\n');
-    page.cleanup();
+  try {
+    for (let number = 1; number <= pdf.numPages && !text.isFull; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      for (const item of items) if ('str' in item) text.add(item.hasEOL ? `${item.str}\n` : item.str);
+      text.add('\n');
+      page.cleanup();
+    }
+  } finally {
+    // The process reads others after it, and keeps whatever is not given back.
+    await pdf.loadingTask.destroy();
   }
 }
