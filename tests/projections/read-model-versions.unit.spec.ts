@@ -4,7 +4,7 @@ import type { Projection } from '@spoor/projections/runtime/projection';
 import { ownVersion, projectionVersion } from '@spoor/projections/runtime/projection-version';
 import { describe, expect, it } from 'vitest';
 import { eventSamples } from '../changes/event-samples.ts';
-import { readSampleRows, replaySamples, writeSampleRows } from './replayed-samples.ts';
+import { keysOfSamples, readSampleRows, replaySamples, writeSampleRows } from './replayed-samples.ts';
 
 /** How new samples are added, and the rows of a raised version written. */
 const command = 'WRITE_SAMPLES=1 npx vitest run --project unit tests/projections/read-model-versions';
@@ -33,6 +33,16 @@ describe('The read models', () => {
     const today = { samples: eventSamples.map(({ file }) => file), readModels: Object.fromEntries(rows) };
     if (mayWrite !== undefined && !projections.some(differsInSecret)) writeSampleRows(today);
     else expect(today, `Once they are right: ${command}`).toEqual(known);
+  });
+});
+
+/** Read models that follow what others tell of by themselves, or that only programs ask. */
+const heardOfElsewhere = ['external-ids', 'mentions', 'change-feed'];
+
+describe('Who reads', () => {
+  it('hears of what became different in every read model', () => {
+    const silent = projections.filter((each) => keysOfSamples(each, eventSamples).length === 0);
+    expect(silent.map(({ name }) => name)).toEqual(heardOfElsewhere);
   });
 });
 

@@ -29,9 +29,27 @@ export function writeSampleRows(rows: SampleRows): void {
  * @returns its version, and a digest of what its rows became with each of them
  */
 export function replaySamples(projection: Projection, samples: readonly EventSample[]): string {
+  const made = evolveSamples(projection, samples);
+  return `${projection.version} ${digestOf(made.map(({ file, row }) => [file, projection.complete(row)]))}`;
+}
+
+/** The surrogate keys of all that a projection makes of samples, by which readers hear of it. */
+export function keysOfSamples(projection: Projection, samples: readonly EventSample[]): readonly string[] {
+  return evolveSamples(projection, samples).flatMap(({ before, row }) =>
+    projection.surrogateKeys(before, row),
+  );
+}
+
+interface EvolvedRow {
+  readonly file: string;
+  readonly before: AnyRow | undefined;
+  readonly row: AnyRow;
+}
+
+function evolveSamples(projection: Projection, samples: readonly EventSample[]): EvolvedRow[] {
   const rows = new Map<string, AnyRow>();
   const revisions = new Map<string, number>();
-  const made: (readonly [file: string, row: AnyRow])[] = [];
+  const made: EvolvedRow[] = [];
   const read = samples.filter(({ type }) => projection.handles(type));
   read.forEach((sample, index) => {
     const revision = (revisions.get(sample.stream) ?? -1) + 1;
@@ -44,9 +62,9 @@ export function replaySamples(projection: Projection, samples: readonly EventSam
     if (row === undefined && !isBeginning(projection, event)) return;
     const evolved = projection.evolve(row, event);
     rows.set(key, evolved);
-    made.push([sample.file, projection.complete(evolved)]);
+    made.push({ file: sample.file, before: row, row: evolved });
   });
-  return `${projection.version} ${digestOf(made)}`;
+  return made;
 }
 
 function isBeginning(projection: Projection, event: Parameters<Projection['evolve']>[1]): boolean {
