@@ -6,7 +6,6 @@ import type { FormElement } from '@spoor/contracts/forms/form-definition';
 import { type ItemMember, itemMembers, likelyMap } from '@spoor/contracts/forms/item-of-answers';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
-import { useState } from 'react';
 import { OptionalSelectField, SelectField } from '../../../shared/forms/select-field.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { fieldLabel, typeLabel } from '../../../shared/list-items/item-fields.ts';
@@ -14,22 +13,16 @@ import { ListChoiceField } from '../../../shared/list-items/list-choice-field.ts
 
 interface FormItemsProps {
   readonly form: FormView;
-  readonly edit: (edit: EditForm) => Promise<unknown>;
+  readonly set: (edit: EditForm) => void;
 }
 
 const firstType = 'Idea';
 
 /** In which list submissions can become items, and which answers fill them. Nothing comes on the site by itself. */
-export function FormItems({ form, edit }: FormItemsProps) {
+export function FormItems({ form, set }: FormItemsProps) {
   const { t } = useI18n();
-  // It is stored as a whole, so what is chosen next builds on what is still on its way.
-  const [sent, setSent] = useState<{ readonly createItem: FormCreateItem | null }>();
-  const { createItem } = sent ?? form;
+  const { createItem } = form;
   const elements = elementsOf(form);
-  const set = (changed: { readonly createItem: FormCreateItem | null }) => {
-    setSent(changed);
-    void edit(changed).finally(() => setSent((last) => (last === changed ? undefined : last)));
-  };
   const change = (changed: Partial<FormCreateItem>) => {
     const { listGuid = '', typeName = firstType, map = {} } = { ...createItem, ...changed };
     if (listGuid !== '') set({ createItem: { listGuid, typeName, map } });

@@ -34,7 +34,7 @@ export function FormSettingsDrawer({ form, edit, onClose }: FormSettingsDrawerPr
         <Audience {...{ form, set }} />
         <Handling {...{ form, set }} />
         <FormTelling {...{ form, edit }} />
-        <FormItems {...{ form, edit }} />
+        <FormItems {...{ form, set }} />
       </div>
     </EditorDrawer>
   );
