@@ -1,4 +1,4 @@
-import { matchColumns } from '@spoor/contracts/list-items/table/item-table';
+import { externalIdField, matchColumns } from '@spoor/contracts/list-items/table/item-table';
 import { readTextFile } from '../../shared/read-text-file.ts';
 import { readTable, writeTable } from '../../shared/ui/data-table/csv.ts';
 
@@ -17,9 +17,13 @@ export type FileFlaw = 'not_csv' | 'empty' | 'unknown' | 'too_long';
 export interface ItemsFile {
   readonly name: string;
   readonly headers: readonly string[];
+  /** Those that say something. */
+  readonly lines: readonly FileLine[];
   readonly parts: readonly FilePart[];
-  /** Rows that say something. */
+  /** Rows that are sent. */
   readonly length: number;
+  /** Rows that are not: an earlier one has their id. */
+  readonly doubles: readonly number[];
   /** The same for the same file, whenever it is chosen. */
   readonly key: string;
 }
@@ -43,17 +47,42 @@ export async function readItemsFile(file: File): Promise<ItemsFile | FileFlaw> {
   if (rows.length > mostFileRows) return 'too_long';
   if (matchColumns(headers).every(({ field }) => field === null)) return 'unknown';
   const { name, size, lastModified } = file;
-  const parts = partsOf(headers, rows);
-  return { name, headers, parts, length: rows.length, key: `${name} ${size} ${lastModified}` };
+  const key = `${name} ${size} ${lastModified}`;
+  return partedFile({ name, headers, lines: rows, key }, {});
 }
 
-interface Line {
+/** In the parts in which it is sent. Each part is judged by itself: what stands twice in the whole file is left out here. */
+export function partedFile(
+  { name, headers, lines, key }: Pick<ItemsFile, 'name' | 'headers' | 'lines' | 'key'>,
+  columns: Readonly<Record<string, string | null>>,
+): ItemsFile {
+  const matched = matchColumns(headers, columns);
+  const [guids, ids] = ['guid', externalIdField].map((name) =>
+    matched.findIndex(({ field }) => field === name),
+  ) as [number, number];
+  const seen = new Set<string>();
+  const isFirst = ({ cells }: FileLine) => {
+    const [guid, id] = [cells[guids]?.trim().toLowerCase() ?? '', cells[ids]?.trim() ?? ''];
+    const told = guid === '' ? `id ${id}` : `guid ${guid}`;
+    if (guid === '' && id === '') return true;
+    if (seen.has(told)) return false;
+    seen.add(told);
+    return true;
+  };
+  const firsts = lines.filter(isFirst);
+  const kept = new Set(firsts);
+  const doubles = lines.filter((line) => !kept.has(line)).map(({ row }) => row);
+  return { name, headers, lines, key, doubles, parts: partsOf(headers, firsts), length: firsts.length };
+}
+
+/** A row with where it stands. */
+export interface FileLine {
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-function partsOf(headers: readonly string[], lines: readonly Line[]): FilePart[] {
-  const parts: Line[][] = [];
+function partsOf(headers: readonly string[], lines: readonly FileLine[]): FilePart[] {
+  const parts: FileLine[][] = [];
   let characters = 0;
   for (const line of lines) {
     const long = line.cells.reduce((sum, cell) => sum + cell.length + 3, 0);

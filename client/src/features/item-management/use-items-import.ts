@@ -5,7 +5,7 @@ import { useApi } from '../../shared/api-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { refetchAll } from '../../shared/refetch.ts';
 import { useTaskReporter } from '../../shared/tasks/use-task-reporter.ts';
-import { type FileFlaw, type FilePart, type ItemsFile, readItemsFile } from './items-file.ts';
+import { type FileFlaw, type FilePart, type ItemsFile, partedFile, readItemsFile } from './items-file.ts';
 import { type ChosenColumns, forgetRun, importPart, previewPart, runIdOf } from './items-import.api.ts';
 
 /** How far a file is: looked at, ready to be taken over, being taken over, and so on. */
@@ -29,6 +29,7 @@ const nothing: ItemsImport = {
 
 /** Takes a file over into a list: shows first what it leads to, and goes on where it stopped. */
 export function useItemsImport(listGuid: string) {
+  const { t } = useI18n();
   const api = useApi();
   const [state, setState] = useState(nothing);
   const looking = useRef<AbortController>(undefined);
@@ -43,11 +44,13 @@ export function useItemsImport(listGuid: string) {
     await lookAt(read, {});
   }
 
-  async function lookAt(file: ItemsFile, columns: ChosenColumns): Promise<void> {
+  async function lookAt(read: ItemsFile, columns: ChosenColumns): Promise<void> {
+    const file = partedFile(read, columns);
     looking.current?.abort();
     const look = new AbortController();
     looking.current = look;
-    let seen: ItemsImport = { ...nothing, stage: 'checking', file, columns };
+    const rows = refusedDoubles(file, t('items.import.row_twice'));
+    let seen: ItemsImport = { ...nothing, stage: 'checking', file, columns, rows };
     setState(seen);
     try {
       for (const part of file.parts) {
@@ -83,7 +86,10 @@ function useTakeOver(listGuid: string, state: ItemsImport, setState: (state: Ite
     if (file === undefined) return;
     const run = { id: runIdOf(listGuid, file), name: t('items.import.run', { file: file.name }) };
     const report = startTask({ type: 'import', entity: 'listItem', subject: file.name, silent: true });
-    let done: ItemsImport = { ...(stage === 'stopped' ? state : atStart(state)), stage: 'importing' };
+    let done: ItemsImport = {
+      ...(stage === 'stopped' ? state : atStart(state, t('items.import.row_twice'))),
+      stage: 'importing',
+    };
     setState(done);
     try {
       for (const part of partsFrom(file, done.sent)) {
@@ -101,8 +107,14 @@ function useTakeOver(listGuid: string, state: ItemsImport, setState: (state: Ite
   };
 }
 
-function atStart(known: ItemsImport): ItemsImport {
-  return { ...known, rows: [], sent: 0 };
+function atStart(known: ItemsImport, twice: string): ItemsImport {
+  return { ...known, rows: known.file ? refusedDoubles(known.file, twice) : [], sent: 0 };
+}
+
+/** As the service refuses those of one part. */
+function refusedDoubles({ doubles }: ItemsFile, message: string): ImportedRow[] {
+  const problems = [{ column: null, code: 'row_twice', message }];
+  return doubles.map((row) => ({ row, title: '', guid: null, outcome: 'refused', changes: [], problems }));
 }
 
 function withPart(known: ItemsImport, part: FilePart, rows: readonly ImportedRow[]): ItemsImport {
