@@ -2,7 +2,7 @@ import { resumeParameter, resumeTokenText } from '@spoor/contracts/forms/resume-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../journeys/accessibility-violations.ts';
 import { type BrowserUser, expectNoBrowserErrors, visitor } from '../journeys/browser-user.ts';
-import { createTestForm, createTestPage, submissionsOf } from '../journeys/test-page.ts';
+import { createTestForm, createTestPage, keepTestForm, submissionsOf } from '../journeys/test-page.ts';
 import { open, reload } from '../support/browser.ts';
 
 describe.each([true, false])('A visitor who goes on later, with scripts: %s', (javaScriptEnabled) => {
@@ -92,5 +92,60 @@ describe('A visitor with the link of their mail', () => {
     await page.getByRole('button', { name: 'Ga verder met wat ik bewaarde' }).click();
     await page.getByText('Je antwoorden staan er weer.').waitFor();
     expect(await question.inputValue()).toBe('Wanneer is de markt in mei?');
+  });
+});
+
+describe('A visitor without scripts who goes on later', () => {
+  let form: string;
+  let path: string;
+  let fatima: BrowserUser;
+  beforeAll(async () => {
+    form = await createTestForm('contact', { minimumSeconds: 0, saveAndResume: true });
+    path = await createTestPage('Zonder', [{ buildingBlockName: 'Form', content: { formGuid: form } }]);
+    fatima = await visitor({ javaScriptEnabled: false });
+  });
+  afterAll(async () => {
+    expectNoBrowserErrors(fatima);
+    await fatima.leave();
+  });
+
+  it('sends nothing by Enter in the field for the link', async () => {
+    const { page } = fatima;
+    await page.goto(path);
+    await page.getByRole('textbox', { name: 'Je vraag' }).fill('Wanneer is de markt?');
+    await page.getByText('Later verder', { exact: true }).click();
+    const email = page.getByLabel('Je e-mailadres voor de link');
+    await email.fill('fatima@example.nl');
+    await email.press('Enter');
+    expect(await email.inputValue()).toContain('fatima@example.nl');
+    await page.getByRole('button', { name: 'Bewaar en mail me de link' }).click();
+    await page.getByText(/De link om verder te gaan is onderweg naar je e-mailadres\./).waitFor();
+    expect(await submissionsOf(form)).toEqual([]);
+  });
+
+  it('is not led back to what was kept by what they answer after it', async () => {
+    const { page } = fatima;
+    const token = resumeTokenText(await keepTestForm(form, path, 'Wanneer is de markt?'));
+    const answer = await page.goto(`${path}?${resumeParameter}=${token}`);
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    await page.getByRole('button', { name: 'Ga verder met wat ik bewaarde' }).click();
+    await page.getByText('Je antwoorden staan er weer.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    const question = page.getByRole('textbox', { name: 'Je vraag' });
+    expect(await question.inputValue()).toBe('Wanneer is de markt?');
+    await question.fill('Wanneer is de markt in mei?');
+    await page.getByText('Later verder', { exact: true }).click();
+    await page.getByLabel('Je e-mailadres voor de link').fill('fatima.later@example.nl');
+    await page.getByRole('button', { name: 'Bewaar en mail me de link' }).click();
+    await page.getByText(/De link om verder te gaan is onderweg naar je e-mailadres\./).waitFor();
+    expect(await question.inputValue()).toBe('Wanneer is de markt in mei?');
+    expect(await page.getByRole('button', { name: 'Ga verder met wat ik bewaarde' }).count()).toBe(0);
+  });
+
+  it('finds the page itself by a link that is none', async () => {
+    const { page } = fatima;
+    const answer = await page.goto(`${path}?${resumeParameter}=onzin`);
+    expect(new URL(page.url()).search).toBe('');
+    expect(answer?.request().redirectedFrom()).not.toBeNull();
   });
 });

@@ -119,6 +119,10 @@ describe('A form that is kept for later', () => {
     expect((await open(old)).statusCode).toBe(410);
   });
 
+  it('is kept by many of one network, as in a library', async () => {
+    for (let people = 0; people < 25; people++) bodyOf(await save(newToken()));
+  });
+
   it('is kept where its form says so alone, and mails nobody twice within a minute', async () => {
     const email = `${crypto.randomUUID()}@example.nl`;
     bodyOf(await save(newToken(), { email }));

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import type { SignInStep } from '@spoor/contracts/auth/two-factor';
@@ -8,6 +8,8 @@ import type { CreateForm, EditForm } from '@spoor/contracts/forms/form.commands'
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
+import { formPartialRoutes } from '@spoor/contracts/forms/form-partial.routes';
+import type { ResumeToken } from '@spoor/contracts/forms/resume-token';
 import type { SubmitForm } from '@spoor/contracts/forms/submission.commands';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
@@ -184,6 +186,23 @@ export async function sendTestForm(
     parameters: { guid },
     body: { version: definition.version, answers, ...more },
   });
+}
+
+/** Keeps a form of the contact template for later, as a visitor does. @returns what the link in their mail holds */
+export async function keepTestForm(guid: string, path: string, question: string): Promise<ResumeToken> {
+  const { definition } = await send(formRoutes.public, { parameters: { guid } });
+  if (definition === null) throw new Error('This form cannot be answered');
+  const token = { id: randomUUID(), secret: randomBytes(32).toString('base64url') };
+  const pageId = definition.pages[0]?.id ?? null;
+  const answers = answersTo(definition, { 'Je vraag': question }) as SubmitForm['answers'];
+  await send(formPartialRoutes.save, {
+    parameters: { guid, id: token.id },
+    body: {
+      ...{ version: definition.version, key: randomUUID(), pageId, answers, path },
+      ...{ secret: token.secret, email: `${randomUUID()}@example.nl` },
+    },
+  });
+  return token;
 }
 
 /** Everything that was sent by such a form, as who handles it sees it. */

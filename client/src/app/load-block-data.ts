@@ -39,7 +39,7 @@ async function loadForm({ queryClient, api }: AppServices, guid: string, query: 
   const wanted = publicFormQuery(api, guid);
   await queryClient.prefetchQuery(wanted);
   const form = queryClient.getQueryData(wanted.queryKey);
-  for (const name of form == null ? [] : formParameters(form)) {
+  for (const name of form == null ? [] : formParameters(form, query.given)) {
     const value = query.given.get(name);
     if (value !== null) query.keep(name, value);
   }

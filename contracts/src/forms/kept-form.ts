@@ -13,7 +13,7 @@ export const keptTokenName = '.token';
 /** What came of keeping it, as the page says it. */
 export type KeepingOutcome =
   | { readonly kind: 'kept'; readonly expiresOn: string; readonly leftOut: number }
-  | { readonly kind: 'wrong_address' | 'too_many' | 'failed' };
+  | { readonly kind: 'wrong_address' | 'too_many' | 'too_often' | 'failed' };
 
 /** What came of the link to go on. */
 export interface ResumingOutcome {

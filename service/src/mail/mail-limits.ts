@@ -11,6 +11,8 @@ const pause = 60_000;
 /** Mails a day. */
 const mostToOne = 5;
 const mostFromNetwork = 20;
+/** Where many people of one network ask, as in a library or a school. */
+const mostFromSharedNetwork = 1_000;
 
 /** Whether a mail may go; else why not, and after how many seconds to ask again. */
 export type MailPermit =
@@ -19,7 +21,7 @@ export type MailPermit =
 
 /**
  * How often mail goes because somebody asked for it: once a minute and five times a day to one address, twenty times a day
- * from one network. Addresses without an account are counted in the same way, so that nobody learns which have one.
+ * from one network, or a thousand times where many of its people may ask. Addresses without an account are counted in the same way, so that nobody learns which have one.
  */
 @Injectable()
 export class MailLimits {
@@ -33,8 +35,9 @@ export class MailLimits {
    * @param purpose each is counted by itself
    * @param receiver the address of mail, with what else tells it from others
    * @param address of whoever asks
+   * @param isShared whether many people of one network may ask
    */
-  async ask(purpose: string, receiver: string, address: string): Promise<MailPermit> {
+  async ask(purpose: string, receiver: string, address: string, isShared = false): Promise<MailPermit> {
     const ofReceiver = this.keyOf(purpose, `to ${receiver.trim().toLowerCase()}`);
     const ofNetwork = this.keyOf(purpose, `from ${networkOf(address)}`);
     if (!(await this.counts.block(ofReceiver, pause))) {
@@ -48,7 +51,7 @@ export class MailLimits {
       ],
       day,
     );
-    const isFree = toOne <= mostToOne && fromNetwork <= mostFromNetwork;
+    const isFree = toOne <= mostToOne && fromNetwork <= (isShared ? mostFromSharedNetwork : mostFromNetwork);
     return isFree ? { result: 'free' } : { result: 'abused', retryAfter: day / 1_000 };
   }
 

@@ -1,4 +1,5 @@
 import { loginCookie } from '@spoor/contracts/auth/auth.routes';
+import { resumeParameter } from '@spoor/contracts/forms/resume-token';
 import { headers } from '@spoor/contracts/shared/headers';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -41,6 +42,9 @@ const cachedBinaryHeaders = [
 
 /** Longer addresses are made up and would only displace others. */
 const maxUrlLength = 2_000;
+
+/** The link in the mail to whoever keeps a form: it opens what they answered, and nobody else follows it. */
+const secretPattern = new RegExp(`[?&]${resumeParameter}=`);
 
 const loginPattern = new RegExp(`(?:^|;\\s*)${loginCookie}=`);
 
@@ -181,6 +185,7 @@ function isKeepable(
     caller.kind === 'anonymous' &&
     caller.viewAs === undefined &&
     url.length <= maxUrlLength &&
+    !secretPattern.test(url) &&
     (cookie === undefined || !loginPattern.test(cookie))
   );
 }

@@ -41,9 +41,15 @@ export class AnsweredFiles {
     if (files.size === 0) return [];
     await authorizeUpload({}, asking.queryContext);
     const taken: AnsweredAsset[] = [];
-    for (const [member, file] of files) {
-      const guid = derivedGuid(itemGuid, member);
-      taken.push({ member, asset: await this.takeOne(guid, file, submission, asking) });
+    try {
+      for (const [member, file] of files) {
+        const guid = derivedGuid(itemGuid, member);
+        taken.push({ member, asset: await this.takeOne(guid, file, submission, asking) });
+      }
+    } catch (error) {
+      // Nobody knows of these: they would stay readable for ever.
+      for (const { asset } of taken) await this.intake.discard(asset);
+      throw error;
     }
     return taken;
   }

@@ -14,7 +14,7 @@ import { retentionMs } from '@spoor/contracts/privacy/retention';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { findFormEver } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { MailLimits } from '../mail/mail-limits.ts';
+import { MailLimits, type MailPermit } from '../mail/mail-limits.ts';
 import { Mailer, type NewMail } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -62,9 +62,8 @@ export class FormPartials {
     const { platform, now } = queryContext;
     const { definition, settings, name } = await requireAnswerableForm(queryContext, formGuid, begun);
     if (!settings.saveAndResume) throw new DomainError('forbidden', 'form_not_kept');
-    const permit = await this.limits.ask('form kept', `${email} of ${formGuid}`, address);
-    if (permit.result !== 'free')
-      throw new DomainError('too_many_requests', undefined, { retryAfter: permit.retryAfter });
+    const permit = await this.limits.ask('form kept', `${email} of ${formGuid}`, address, true);
+    if (permit.result !== 'free') throw refusedBy(permit);
     const { answers, leftOut } = withoutFiles(definition, begun.answers);
     const savedOn = now.toISOString();
     const expiresOn = new Date(now.getTime() + retentionMs('partial')).toISOString();
@@ -81,7 +80,9 @@ export class FormPartials {
       const stored = { ...partial, box: sealed.box, savedOn, expiresOn };
       if (!(await new FormPartialsStore(transaction).put(stored))) throw new DomainError('forbidden');
       const url = `${this.sites.of(platform)}${linkTo(path, kept)}`;
-      await queueMail(resumeMail({ queryContext, email, url, formName: name, language: begun.language }));
+      await queueMail(
+        resumeMail({ queryContext, email, url, expiresOn, formName: name, language: begun.language }),
+      );
     });
     return { expiresOn, leftOut };
   }
@@ -119,6 +120,12 @@ async function requireForm(formGuid: string, queryContext: QueryContext): Promis
     throw new DomainError('not_found', 'form_unknown');
 }
 
+/** Only where more than a minute has to pass does it say why. */
+function refusedBy({ result, retryAfter }: Exclude<MailPermit, { result: 'free' }>): DomainError {
+  const reason = result === 'abused' ? 'form_kept_often' : undefined;
+  return new DomainError('too_many_requests', reason, { retryAfter });
+}
+
 function proofOf(secret: string): string {
   return createHash('sha256').update(`proof of ${secret}`).digest('base64url');
 }
@@ -153,12 +160,20 @@ interface ResumeMail {
   readonly queryContext: QueryContext;
   readonly email: string;
   readonly url: string;
+  readonly expiresOn: string;
   readonly formName: string;
   readonly language: BegunAnswers['language'];
 }
 
 /** Anybody can fill in the address of anybody: so it says nothing that they wrote. */
-function resumeMail({ queryContext: { platform }, email, url, formName, language }: ResumeMail): NewMail {
+function resumeMail({
+  queryContext: { platform },
+  email,
+  url,
+  expiresOn,
+  formName,
+  language,
+}: ResumeMail): NewMail {
   const t = mailTextsIn(language);
   const subject = t('mail.form_kept.subject', { form: formName });
   return {
@@ -170,6 +185,6 @@ function resumeMail({ queryContext: { platform }, email, url, formName, language
       action: t('mail.form_kept.action'),
       notes: [t('mail.form_kept.lifetime'), t('mail.form_kept.not_you')],
     },
-    link: { url, isSecret: true },
+    link: { url, isSecret: true, expiresOn },
   };
 }

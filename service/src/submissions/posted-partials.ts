@@ -129,7 +129,8 @@ async function outcomeOf(keeping: Promise<KeptOutcome>): Promise<KeptOutcome> {
   try {
     return await keeping;
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'too_many_requests') return { kind: 'too_many' };
+    if (error instanceof DomainError && error.code === 'too_many_requests')
+      return { kind: error.reason === undefined ? 'too_many' : 'too_often' };
     throw error;
   }
 }

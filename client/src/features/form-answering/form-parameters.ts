@@ -1,14 +1,15 @@
 import type { PublicForm } from '@spoor/contracts/forms/form.views';
-import { resumeParameter } from '@spoor/contracts/forms/resume-token';
+import { readResumeToken, resumeParameter } from '@spoor/contracts/forms/resume-token';
 
-/** The parameters of an address that a form reads: what fills its hidden fields, and the link to go on with it. */
-export function formParameters({
-  definition,
-  saveAndResume,
-}: Pick<PublicForm, 'definition' | 'saveAndResume'>): readonly string[] {
+/** The parameters of an address that a form reads: what fills its hidden fields, and the link to go on with it, where it is one. */
+export function formParameters(
+  { definition, saveAndResume }: Pick<PublicForm, 'definition' | 'saveAndResume'>,
+  given: URLSearchParams,
+): readonly string[] {
   const elements = definition?.pages.flatMap((page) => page.elements) ?? [];
   const hidden = elements.flatMap(({ type, parameter }) =>
     type === 'hidden' && parameter !== undefined && parameter !== '' ? [parameter] : [],
   );
-  return saveAndResume ? [...hidden, resumeParameter] : hidden;
+  const isResumable = saveAndResume && readResumeToken(given.get(resumeParameter) ?? '') !== undefined;
+  return isResumable ? [...hidden, resumeParameter] : hidden;
 }

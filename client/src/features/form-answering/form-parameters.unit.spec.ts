@@ -18,7 +18,10 @@ it('A form reads what fills its hidden fields, and the link to go on with it, of
       },
     ],
   });
-  expect(formParameters({ definition, saveAndResume: false })).toEqual(['bron']);
-  expect(formParameters({ definition, saveAndResume: true })).toEqual(['bron', 'verder']);
-  expect(formParameters({ definition: null, saveAndResume: false })).toEqual([]);
+  const link = new URLSearchParams({ verder: `${definition.formGuid}.${'a'.repeat(43)}` });
+  const strange = new URLSearchParams({ verder: 'onzin' });
+  expect(formParameters({ definition, saveAndResume: false }, link)).toEqual(['bron']);
+  expect(formParameters({ definition, saveAndResume: true }, link)).toEqual(['bron', 'verder']);
+  expect(formParameters({ definition, saveAndResume: true }, strange)).toEqual(['bron']);
+  expect(formParameters({ definition: null, saveAndResume: false }, link)).toEqual([]);
 });

@@ -25,8 +25,11 @@ export async function keepForm(
   try {
     return { kind: 'kept', ...(await api.call(formPartialRoutes.save, { parameters, body })).data };
   } catch (error) {
-    const status = error instanceof ApiError ? error.status : undefined;
-    return { kind: status === 429 ? 'too_many' : status === 422 ? 'wrong_address' : 'failed' };
+    if (!(error instanceof ApiError)) return { kind: 'failed' };
+    const { status, problem } = error;
+    if (status === 422) return { kind: 'wrong_address' };
+    if (status !== 429) return { kind: 'failed' };
+    return { kind: problem?.detail === undefined ? 'too_many' : 'too_often' };
   }
 }
 

@@ -68,7 +68,7 @@ export function useBegunForm(form: AnswerableForm, blockGuid: string) {
   async function beginAnew(): Promise<void> {
     const newest = await queryClient.fetchQuery({ ...publicFormQuery(api, form.guid), staleTime: 0 });
     if (newest?.definition == null) return;
-    begin(withAnswers(startOf(newest.definition, search), readProgress(form.guid)?.answers), 'conflict');
+    begin(withBegun(startOf(newest.definition, search), readProgress(form.guid)), 'conflict');
   }
 
   const goOnWith = (kept: Omit<FormProgress, 'savedOn'>) =>
@@ -104,9 +104,18 @@ export function useBegunForm(form: AnswerableForm, blockGuid: string) {
   };
 }
 
-function withAnswers(start: AnsweringStart, answers: AnsweringStart['answering']['answers'] = {}) {
+type BegunBefore = Pick<AnsweringStart, 'key' | 'startedOn'> & Pick<FormProgress, 'answers'>;
+
+/** It stays the same sending: what else was kept of it goes once it is sent. */
+function withBegun(
+  start: AnsweringStart,
+  { key = start.key, startedOn = start.startedOn, answers }: Partial<BegunBefore> = {},
+): AnsweringStart {
   const { answering } = start;
-  return { ...start, answering: { ...answering, answers: { ...answering.answers, ...answers } } };
+  return {
+    ...{ ...start, key, startedOn },
+    answering: { ...answering, answers: { ...answering.answers, ...answers } },
+  };
 }
 
 /** Each beginning is a form of its own, with nothing of the one before. */
@@ -121,10 +130,10 @@ function useRounds(first: () => AnsweringStart) {
 /** Where somebody was; of another version their answers by the ids of its fields, from its beginning, and why. */
 function startWith(
   fresh: AnsweringStart,
-  { version, key, startedOn, pageId, answers }: Omit<FormProgress, 'savedOn'>,
+  kept: Omit<FormProgress, 'savedOn'>,
   current: number,
 ): [AnsweringStart, Refusal?] {
-  const start = withAnswers(fresh, answers);
-  if (version !== current) return [start, 'conflict'];
-  return [{ ...start, key, startedOn, answering: { ...start.answering, pageId } }];
+  const start = withBegun(fresh, kept);
+  if (kept.version !== current) return [start, 'conflict'];
+  return [{ ...start, answering: { ...start.answering, pageId: kept.pageId } }];
 }

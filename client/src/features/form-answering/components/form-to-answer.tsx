@@ -23,7 +23,7 @@ export function FormToAnswer({ form, blockGuid }: FormToAnswerProps) {
   const own = useBegunForm(form, blockGuid);
   const { begun, sent, refusal, kept } = own;
   const [address] = useSearchParams();
-  const isResumable = form.saveAndResume && address.has(resumeParameter);
+  const isResumable = form.saveAndResume && (address.has(resumeParameter) || begun.start.kept !== undefined);
   const { languages } = begun.start.definition;
   const wanted = own.language ?? site;
   const language = languages.includes(wanted) ? wanted : (languages[0] ?? site);
@@ -31,15 +31,9 @@ export function FormToAnswer({ form, blockGuid }: FormToAnswerProps) {
   return (
     <div className="stack gap-5" lang={language}>
       {isResumable ? (
-        <LazyResumeOffer
-          {...{ language, blockGuid }}
-          formGuid={form.guid}
-          version={form.definition.version}
-          first={begun.start.kept}
-          goOn={own.resume}
-        />
+        <LazyResumeOffer {...{ form, language, blockGuid }} start={begun.start} goOn={own.resume} />
       ) : null}
-      {kept === undefined || isResumable ? null : <Offer savedOn={kept.savedOn} {...{ language, own }} />}
+      {kept === undefined ? null : <Offer savedOn={kept.savedOn} {...{ language, own }} />}
       {refusal === undefined ? null : <RefusalNotice {...{ refusal, language, blockGuid }} />}
       {own.isOver ? null : (
         <AnsweredForm

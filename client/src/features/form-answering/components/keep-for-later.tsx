@@ -8,6 +8,7 @@ import { stepName } from '@spoor/contracts/forms/posted-form';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { type KeyboardEvent, useId } from 'react';
 import { useClock } from '../../../shared/use-clock.ts';
+import { useIsHydrated } from '../../../shared/use-is-hydrated.ts';
 import { keptText } from '../kept-texts.ts';
 
 export interface KeepForLaterProps {
@@ -20,6 +21,11 @@ export interface KeepForLaterProps {
 export function KeepForLater({ language, outcome: told, isBusy }: KeepForLaterProps) {
   const outcome = told === undefined || isResumingOutcome(told) ? undefined : told;
   const id = useId();
+  const field = {
+    ...{ id, name: keptEmailName, autoComplete: 'email' },
+    'aria-invalid': outcome?.kind === 'wrong_address' || undefined,
+  };
+  const isHydrated = useIsHydrated();
   return (
     <details className="form-answering__later" open={outcome === undefined ? undefined : true}>
       <summary>{keptText('kept_title', language)}</summary>
@@ -30,14 +36,14 @@ export function KeepForLater({ language, outcome: told, isBusy }: KeepForLaterPr
           <label className="field__label" htmlFor={id}>
             {keptText('kept_email', language)}
           </label>
-          <input
-            id={id}
-            type="email"
-            name={keptEmailName}
-            autoComplete="email"
-            aria-invalid={outcome?.kind === 'wrong_address' || undefined}
-            onKeyDown={keepOnEnter}
-          />
+          {isHydrated ? (
+            <input {...field} type="email" onKeyDown={keepOnEnter} />
+          ) : (
+            // Without scripts, Enter in an input means the first button of the form: that would send the form.
+            <noscript>
+              <textarea {...field} rows={1} inputMode="email" aria-multiline={false} />
+            </noscript>
+          )}
         </div>
         <p>
           <button

@@ -1,51 +1,54 @@
 import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
 import type { OpenedPartial } from '@spoor/contracts/forms/form-partial';
-import { type KeptOutcome, keptTokenName, type ResumingOutcome } from '@spoor/contracts/forms/kept-form';
+import { keptTokenName, type ResumingOutcome } from '@spoor/contracts/forms/kept-form';
 import { carriedName, stepName } from '@spoor/contracts/forms/posted-form';
 import { readResumeToken, resumeParameter } from '@spoor/contracts/forms/resume-token';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from '../../../shared/router/router-context.tsx';
+import { useLocation } from '../../../shared/router/router-context.tsx';
 import { keptText } from '../kept-texts.ts';
+import type { AnsweringStart } from '../use-answering.ts';
 import { useResumedForm } from '../use-resumed-form.ts';
+import type { AnswerableForm } from './answerable-form.ts';
 
 export interface ResumeOfferProps {
   readonly language: Language;
   readonly blockGuid: string;
-  readonly formGuid: string;
-  readonly version: number;
-  /** What came of it where the page was posted. */
-  readonly first: KeptOutcome | undefined;
+  readonly form: AnswerableForm;
+  /** Where the page posted it, with what came of it. */
+  readonly start: AnsweringStart;
   /** Called with what was kept. */
   readonly goOn: (opened: OpenedPartial) => void;
 }
 
 /** Whoever comes by the link in their mail goes on with what they kept, or deletes it. Opening the page does neither. */
 export function ResumeOffer(props: ResumeOfferProps) {
-  const { language, blockGuid, formGuid, version, first, goOn } = props;
+  const { language, blockGuid, form, start, goOn } = props;
+  const first = start.kept;
   const { pathname, search } = useLocation();
-  const text = useSearchParams()[0].get(resumeParameter) ?? '';
+  const text = new URLSearchParams(search).get(resumeParameter) ?? '';
   const token = readResumeToken(text);
-  const { outcome, failures, resume, discard } = useResumedForm(formGuid, first, goOn);
-  if (token === undefined) return null;
+  const { outcome, failures, resume, discard } = useResumedForm(form.guid, first, goOn);
   if (outcome !== undefined) return <Outcome {...{ outcome, language }} isPosted={outcome === first} />;
-  const carried: CarriedForm = {
-    ...{ form: formGuid, block: blockGuid, version, language, key: null, startedOn: null },
-    ...{ pageId: null, isChanging: false, answers: {} },
-  };
+  // What was kept earlier would take the place of what is gone on with.
+  if (token === undefined || start.key !== null) return null;
   const instead = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     act();
   };
   return (
-    <form className="form-notice stack gap-3" method="post" action={`${pathname}${search}#b-${blockGuid}`}>
+    <form
+      className="form-notice stack gap-3"
+      method="post"
+      action={`${pathname}${withoutLink(search)}#b-${blockGuid}`}
+    >
       <p>{keptText('kept_offer', language)}</p>
       {failures === 0 ? null : (
         <p key={failures} role="alert">
           {keptText('resume_failed', language)}
         </p>
       )}
-      <input type="hidden" name={carriedName} value={JSON.stringify(carried)} />
+      <input type="hidden" name={carriedName} value={JSON.stringify(carriedBy(props))} />
       <input type="hidden" name={keptTokenName} value={text} />
       <p className="cluster gap-3">
         <button
@@ -69,6 +72,22 @@ export function ResumeOffer(props: ResumeOfferProps) {
       </p>
     </form>
   );
+}
+
+/** Nothing is answered yet: the link brings all of it. */
+function carriedBy({ form, blockGuid: block, language }: ResumeOfferProps): CarriedForm {
+  const { version } = form.definition;
+  return {
+    ...{ form: form.guid, block, version, language, key: null, startedOn: null },
+    ...{ pageId: null, isChanging: false, answers: {} },
+  };
+}
+
+/** What is answered since would be led back to what was kept before, with each page that is posted. */
+function withoutLink(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(resumeParameter);
+  return parameters.size === 0 ? '' : `?${parameters}`;
 }
 
 interface OutcomeProps {
