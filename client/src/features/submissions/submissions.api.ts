@@ -63,19 +63,34 @@ export function submissionQuery(api: ApiClient, guid: string) {
   });
 }
 
-/** The item that was made of a submission; null where it is gone, or not for this reader. */
-export function madeItemQuery(api: ApiClient, guid: string) {
+type MadeItem = Pick<SubmissionView, 'guid' | 'itemGuid'>;
+
+/**
+ * The item that was made of a submission; null where it is gone, or not for this reader. Whether there still is one is asked first: undoing
+ * takes both away, and what is gone is not asked for.
+ */
+export function madeItemQuery(api: ApiClient, { guid: submission, itemGuid }: MadeItem) {
   return queryOptions({
-    queryKey: ['made-item', guid],
+    queryKey: ['made-item', submission, itemGuid],
     queryFn: async ({ signal }): Promise<ListItemView | null> => {
       try {
-        return (await api.call(publicListItemRoutes.read, { parameters: { guid }, signal })).data;
+        const parameters = { guid: submission };
+        const { data: now } = await api.call(submissionRoutes.read, { parameters, signal });
+        if (now.itemGuid === null) return null;
+        const { data } = await api.call(publicListItemRoutes.read, {
+          parameters: { guid: now.itemGuid },
+          signal,
+        });
+        return data;
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null;
         throw error;
       }
     },
-    meta: withSurrogateKeys((_: ListItemView | null) => [surrogateKey.item(guid)]),
+    meta: withSurrogateKeys((item: ListItemView | null) => [
+      surrogateKey.submission(submission),
+      ...(item === null ? [] : [surrogateKey.item(item.guid)]),
+    ]),
   });
 }
 

@@ -30,7 +30,7 @@ export function SubmissionItem({ form, submission, definition }: SubmissionItemP
   const [step, setStep] = useState<'asked' | 'made'>();
   // The submission tells of an item before that is there.
   const isRead = itemGuid !== null && step !== 'made';
-  const made = useQuery({ ...madeItemQuery(useApi(), itemGuid ?? ''), enabled: isRead });
+  const made = useQuery({ ...madeItemQuery(useApi(), submission), enabled: isRead });
   async function make(isPublished: boolean): Promise<void> {
     setStep('made');
     await makeItem({ submissions: [submission], isPublished });
