@@ -31,15 +31,6 @@ describe.each([true, false])('A visitor who goes on later, with scripts: %s', (j
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
     expect(await submissionsOf(form)).toEqual([]);
   });
-
-  // With scripts the browser itself reports an answer of 410.
-  it.runIf(!javaScriptEnabled)('hears by a link of what is gone that it is, and begins anew', async () => {
-    const { page } = fatima;
-    await page.goto(`${path}?verder=${crypto.randomUUID()}.${'a'.repeat(43)}`);
-    await page.getByRole('button', { name: 'Ga verder met wat ik bewaarde' }).click();
-    await page.getByText(/^Wat je bewaarde, is er niet meer/).waitFor();
-    await page.getByRole('textbox', { name: 'Je vraag' }).waitFor();
-  });
 });
 
 describe('A visitor with the link of their mail', () => {
@@ -107,6 +98,14 @@ describe('A visitor without scripts who goes on later', () => {
   afterAll(async () => {
     expectNoBrowserErrors(fatima);
     await fatima.leave();
+  });
+
+  it('hears by a link of what is gone that it is, and begins anew', async () => {
+    const { page } = fatima;
+    await page.goto(`${path}?verder=${crypto.randomUUID()}.${'a'.repeat(43)}`);
+    await page.getByRole('button', { name: 'Ga verder met wat ik bewaarde' }).click();
+    await page.getByText(/^Wat je bewaarde, is er niet meer/).waitFor();
+    await page.getByRole('textbox', { name: 'Je vraag' }).waitFor();
   });
 
   it('sends nothing by Enter in the field for the link', async () => {
