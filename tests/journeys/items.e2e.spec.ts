@@ -137,6 +137,8 @@ describe('The items of a list', () => {
     await page.keyboard.press('End');
     await page.keyboard.type('!');
     await page.keyboard.press('Enter');
+    // It ends the writing; within a text the keys below would be the text's.
+    await page.waitForFunction(() => !(document.activeElement as HTMLElement).isContentEditable);
     await page.locator('.save-status--saved').waitFor();
 
     await page.keyboard.press('Control+k');
