@@ -36,7 +36,9 @@ export async function changeSecretKeyBy(
 async function changeKept(file: string, config: KeyConfig): Promise<CommandResult> {
   const nextFile = `${file}.next`;
   const next = keptSecret(nextFile);
-  if (!(await isOwnKey({ ...config, secretKey: next }))) await changeSecretKey(config, next);
+  // The present one first: an installation that knows of none yet takes the first that is asked about for its own.
+  const isBegun = !(await isOwnKey(config)) && (await isOwnKey({ ...config, secretKey: next }));
+  if (!isBegun) await changeSecretKey(config, next);
   renameSync(nextFile, file);
   return { text: `SECRET_KEY in ${file} is another one. ${restart}`, isDone: true };
 }

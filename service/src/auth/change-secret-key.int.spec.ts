@@ -121,6 +121,17 @@ describe('Another SECRET_KEY', () => {
     await expectOpenWith(made, kept);
   });
 
+  it('is never taken for the first one, where accounts are from before a key was told apart', async () => {
+    keepSecretKey(dataDir, secretKey);
+    await sql`INSERT INTO vault.installation ("keyFingerprint") VALUES (${keyFingerprintOf(secretKey)})`.execute(
+      db,
+    );
+    const kept = await fill(vaultWith(secretKey));
+    await sql`DELETE FROM vault.installation`.execute(db);
+    await changeSecretKeyBy(undefined, config());
+    await expectOpenWith(readSecretKey(dataDir) ?? '', kept);
+  });
+
   it('is ended by the same command where that was killed before its file was in its place', async () => {
     keepSecretKey(dataDir, secretKey);
     const kept = await fill(vaultWith(secretKey));
