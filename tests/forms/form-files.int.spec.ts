@@ -167,7 +167,7 @@ describe('What is refused', () => {
 describe('What nobody sent', () => {
   const gigabyte = 1024 ** 3;
 
-  const store = () => new FormUploadsStore(service.connections.database);
+  const store = () => new FormUploadsStore(service.connections.database, service.connections.installation);
 
   /** Puts a file there that takes a gigabyte, without its bytes. */
   async function leave(

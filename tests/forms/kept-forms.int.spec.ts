@@ -5,9 +5,13 @@ import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { OpenedPartial, SavedPartial } from '@spoor/contracts/forms/form-partial';
 import { formPartialRoutes } from '@spoor/contracts/forms/form-partial.routes';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
+import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
+import { vaultKeyFor } from '@spoor/infra/vault/vault-seal';
+import { Vault } from '@spoor/service/auth/vault';
 import { FormPartials } from '@spoor/service/submissions/form-partials';
+import { decryptPersonalData, encryptPersonalData } from '@spoor/service/users/personal-data-encryption';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
@@ -50,6 +54,34 @@ function save({ id, secret }: Token, more: object = {}) {
 }
 const open = ({ id, secret }: Token) => call(formPartialRoutes.open, id, { secret });
 
+/** All that could open something: the keys of people and files, the vault's own, and what is made of that in the same way. */
+async function keysOfVault(): Promise<Buffer[]> {
+  const { database, installation } = service.connections;
+  const { rows } = await sql<{
+    guid: string;
+  }>`SELECT "subjectGuid" AS guid FROM vault.data_subject_keys`.execute(database);
+  const people = await new Vault(database, installation).dataSubjectKeys.read(rows.map(({ guid }) => guid));
+  const files = await sql<{
+    guid: string;
+    key: Buffer;
+  }>`SELECT guid, key FROM vault.form_uploads WHERE key IS NOT NULL`.execute(database);
+  return [
+    await vaultKeyFor(installation, 'spoor begun form'),
+    Buffer.from((await installation.vaultKey()).key, 'base64url').subarray(0, 32),
+    ...files.rows.map(({ key }) => key),
+    ...people.values(),
+  ];
+}
+
+function opens(box: EncryptedData, key: Buffer): boolean {
+  try {
+    decryptPersonalData(box, key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 describe('A form that is kept for later', () => {
   it('is there again for whoever has the link, and for nobody else', async () => {
     const token = newToken();
@@ -71,6 +103,11 @@ describe('A form that is kept for later', () => {
     );
     expect(rows[0]?.row).not.toContain(token.secret);
     expect(rows[0]?.row).not.toMatch(/Fatima|markt/);
+    const { box }: { box: string } = JSON.parse(rows[0]?.row ?? '');
+    const keys = await keysOfVault();
+    const sealedWithOne = encryptPersonalData(token.id, keys.at(-1) ?? Buffer.alloc(32), {});
+    expect(keys.filter((key) => opens(sealedWithOne, key))).toEqual(keys.slice(-1));
+    expect(keys.filter((key) => opens({ subject: token.id, box }, key))).toEqual([]);
   });
 
   it('is mailed as a link to its page, without anything that was answered', async () => {

@@ -12,6 +12,8 @@ import { type Kysely, sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeSecretKeyBy } from '../secret-key-command.ts';
+import { FormUploadsStore } from '../submissions/form-uploads.store.ts';
+import { sealKeys } from './seal-keys.ts';
 import { Vault } from './vault.ts';
 
 const secretKey = 'a-secret-of-at-least-32-characters';
@@ -33,6 +35,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+const uploadsWith = (key: string) => new FormUploadsStore(db, new InstallationStore(db, key));
 const vaultWith = (key: string) => new Vault(db, new InstallationStore(db, key), () => now);
 const config = (key = secretKey) => ({ databaseUrl, secretKey: key, dataDir });
 
@@ -48,6 +51,16 @@ function codeOf(secret: string, steps: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
+const form = { platformGuid: platform, formGuid: randomUUID() };
+
+/** A file that came with a form, and the key that opens it. */
+async function addFile(uploads: FormUploadsStore) {
+  const file = { guid: randomUUID(), key: randomBytes(32) };
+  await uploads.begin(file.guid, 'somebody', form, now);
+  await uploads.finish({ ...file, name: 'sealed', mimeType: 'text/plain', size: 1 });
+  return file;
+}
+
 /** Somebody with everything that the vault can hold of a person, and a webhook. */
 async function fill(vault: Vault) {
   const [anna, webhook] = [randomUUID(), randomUUID()];
@@ -55,7 +68,8 @@ async function fill(vault: Vault) {
   const key = await vault.dataSubjectKeys.ensure(anna);
   const secret = (await vault.twoFactor.begin(anna)) ?? '';
   const codes = (await vault.twoFactor.confirm(anna, codeOf(secret, 0), async () => {})) ?? [];
-  return { anna, webhook, key, secret, codes, signing: await vault.webhooks.replace(webhook, false) };
+  const signing = await vault.webhooks.replace(webhook, false);
+  return { anna, webhook, key, secret, codes, signing, file: await addFile(uploadsWith(secretKey)) };
 }
 
 async function expectOpenWith(key: string, { anna, webhook, ...kept }: Awaited<ReturnType<typeof fill>>) {
@@ -67,12 +81,19 @@ async function expectOpenWith(key: string, { anna, webhook, ...kept }: Awaited<R
   expect(await vault.twoFactor.useTotp(anna, codeOf(kept.secret, 1))).toBe(true);
   expect(await vault.twoFactor.useRecoveryCode(anna, kept.codes[0] ?? '')).toBe(true);
   expect(await vault.webhooks.signing(webhook)).toEqual([kept.signing]);
+  expect(await uploadsWith(key).find([kept.file.guid], form)).toMatchObject([kept.file]);
 }
 
+/** As they lie in the database: of people, then of files. */
 const keptKeys = async () =>
-  (await sql<{ key: Buffer }>`SELECT key FROM vault.data_subject_keys`.execute(db)).rows.map(
-    ({ key }) => key,
-  );
+  (
+    await sql<{ key: Buffer }>`
+      SELECT key FROM vault.data_subject_keys UNION ALL SELECT key FROM vault.form_uploads`.execute(db)
+  ).rows.map(({ key }) => key);
+
+/** An installation of a version whose vault had no key of its own. */
+const beginAsBefore = () =>
+  sql`INSERT INTO vault.installation ("keyFingerprint") VALUES (${keyFingerprintOf(secretKey)})`.execute(db);
 
 describe('Another SECRET_KEY', () => {
   it('opens all that was kept, and the one before opens nothing any more', async () => {
@@ -97,18 +118,57 @@ describe('Another SECRET_KEY', () => {
   });
 
   it("comes to an installation of a version that kept people's keys as they are, and seals them", async () => {
-    await sql`INSERT INTO vault.installation ("keyFingerprint") VALUES (${keyFingerprintOf(secretKey)})`.execute(
-      db,
-    );
+    await beginAsBefore();
     const kept = await fill(vaultWith(secretKey));
-    expect(await keptKeys()).toEqual([kept.key]);
+    expect(await keptKeys()).toEqual([kept.key, kept.file.key]);
     await changeSecretKeyBy(fileWith(next), config());
-    expect((await keptKeys()).map(({ length }) => length > kept.key.length)).toEqual([true]);
+    expect((await keptKeys()).every(({ length }) => length > 32)).toBe(true);
     await expectOpenWith(next, kept);
     await changeSecretKeyBy(fileWith(secretKey), config(next));
     expect(await vaultWith(secretKey).dataSubjectKeys.read([kept.anna])).toEqual(
       new Map([[kept.anna, kept.key]]),
     );
+  });
+
+  it('comes while somebody runs on who keeps keys as they are: they are sealed at the next start, by two at once', async () => {
+    await beginAsBefore();
+    const [running, uploads] = [vaultWith(secretKey), uploadsWith(secretKey)];
+    await fill(running);
+    await addFile(uploads);
+    await changeSecretKeyBy(fileWith(next), config());
+    const files = [await addFile(uploads), await addFile(uploads)];
+    const [bram, cato] = [randomUUID(), randomUUID()];
+    const keys = [await running.dataSubjectKeys.ensure(bram), await running.dataSubjectKeys.ensure(cato)];
+    expect((await keptKeys()).filter(({ length }) => length === 32)).toHaveLength(4);
+    await Promise.all([1, 2].map(() => sealKeys(db, new InstallationStore(db, next))));
+    expect((await keptKeys()).every(({ length }) => length > 32)).toBe(true);
+    expect(await vaultWith(next).dataSubjectKeys.read([bram, cato])).toEqual(
+      new Map([bram, cato].map((guid, at) => [guid, keys[at]])),
+    );
+    const found = await uploadsWith(next).find(
+      files.map(({ guid }) => guid),
+      form,
+    );
+    expect(new Map(found.map(({ guid, key }) => [guid, key]))).toEqual(
+      new Map(files.map(({ guid, key }) => [guid, key])),
+    );
+  });
+
+  it('seals nothing at a start as long as there has been no other one', async () => {
+    await beginAsBefore();
+    const kept = await fill(vaultWith(secretKey));
+    await sealKeys(db, new InstallationStore(db, secretKey));
+    expect(await keptKeys()).toEqual([kept.key, kept.file.key]);
+  });
+
+  it("leaves a file's key that was destroyed as it is, and opens none in the place of another", async () => {
+    const [one, other] = [await addFile(uploadsWith(secretKey)), await addFile(uploadsWith(secretKey))];
+    await uploadsWith(secretKey).closeOne(one.guid);
+    await changeSecretKeyBy(fileWith(next), config());
+    await sql`
+      UPDATE vault.form_uploads SET key = other.key, name = other.name FROM vault.form_uploads AS other
+      WHERE form_uploads.guid = ${one.guid} AND other.guid = ${other.guid}`.execute(db);
+    expect(await uploadsWith(next).find([one.guid, other.guid], form)).toMatchObject([other]);
   });
 
   it('is a new one, which the data directory keeps, where that keeps it', async () => {
@@ -123,9 +183,7 @@ describe('Another SECRET_KEY', () => {
 
   it('is never taken for the first one, where accounts are from before a key was told apart', async () => {
     keepSecretKey(dataDir, secretKey);
-    await sql`INSERT INTO vault.installation ("keyFingerprint") VALUES (${keyFingerprintOf(secretKey)})`.execute(
-      db,
-    );
+    await beginAsBefore();
     const kept = await fill(vaultWith(secretKey));
     await sql`DELETE FROM vault.installation`.execute(db);
     await changeSecretKeyBy(undefined, config());

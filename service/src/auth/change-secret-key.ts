@@ -3,13 +3,13 @@ import { ExplainedError } from '@spoor/infra/explained-error';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { InstallationStore } from '@spoor/infra/vault/installation.store';
 import type { Kysely } from 'kysely';
-import { Vault } from './vault.ts';
+import { sealKeys } from './seal-keys.ts';
 
 type KeyConfig = Pick<Config, 'databaseUrl' | 'secretKey'>;
 
 /**
  * Has another SECRET_KEY open what is kept, all or nothing. Whatever runs has to be started again with it, and writes nothing until then.
- * The keys of people are sealed along where they were kept as they are.
+ * The keys of people and of their files are sealed along where they were kept as they are.
  * @throws ExplainedError where the present key is not the installation's
  */
 export async function changeSecretKey(config: KeyConfig, next: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function changeSecretKey(config: KeyConfig, next: string): Promise<
     await db.transaction().execute(async (transaction) => {
       const within = installation.within(transaction);
       await within.changeSecretKey(next);
-      await new Vault(transaction, within).dataSubjectKeys.sealAll();
+      await sealKeys(transaction, within);
     });
   });
 }

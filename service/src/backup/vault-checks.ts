@@ -4,7 +4,8 @@ import type { BackupSecrets } from '@spoor/infra/backup/backup-format';
 import type { CheckedBackup, ContentChecks } from '@spoor/infra/backup/verify-backups';
 import type { StoredEvent } from '@spoor/infra/event-store/event-store';
 import { keyFingerprintOf, openVaultKey } from '@spoor/infra/vault/installation.store';
-import { SubjectKeySeal } from '../users/data-subject-keys.store.ts';
+import type { KeySeal } from '@spoor/infra/vault/kept-keys.store';
+import { subjectKeySeal } from '../users/data-subject-keys.store.ts';
 import { decryptPersonalData } from '../users/personal-data-encryption.ts';
 
 /** What an event says about a person, encrypted. */
@@ -98,11 +99,11 @@ function opens(data: EncryptedData, key: Buffer): boolean {
 }
 
 /** As the service opens them that is restored with these secrets. */
-function sealOf({ secretKey, vaultKey = secretKey }: BackupSecrets): SubjectKeySeal {
-  return new SubjectKeySeal({ vaultKey: async () => ({ key: vaultKey, isApart: vaultKey !== secretKey }) });
+function sealOf({ secretKey, vaultKey = secretKey }: BackupSecrets): KeySeal {
+  return subjectKeySeal({ vaultKey: async () => ({ key: vaultKey, isApart: vaultKey !== secretKey }) });
 }
 
-async function keyIn(row: string, seal: SubjectKeySeal): Promise<[string, Buffer | null]> {
+async function keyIn(row: string, seal: KeySeal): Promise<[string, Buffer | null]> {
   const { subjectGuid, key }: KeyRow = JSON.parse(row);
   if (key === null) return [subjectGuid, null];
   return [subjectGuid, (await seal.open(subjectGuid, bytesOf(key))) ?? opensNothing];

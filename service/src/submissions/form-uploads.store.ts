@@ -2,6 +2,8 @@ import type { UploadAnswer } from '@spoor/contracts/forms/answer-values';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
 import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
+import { KeySeal, sealKeptKeys } from '@spoor/infra/vault/kept-keys.store';
+import type { VaultKeySource } from '@spoor/infra/vault/vault-seal';
 import { type Kysely, sql } from 'kysely';
 
 interface UploadTables {
@@ -13,7 +15,7 @@ interface UploadTables {
     submissionGuid: string | null;
     /** Whether that submission is known to be there. */
     isRecorded: boolean;
-    /** Null until it is sealed, and once it is to be removed. */
+    /** Sealed with the vault key, or as it is: 32 bytes. Null until the file is sealed, and once it is to be removed. */
     key: Buffer | null;
     /** In a box that its key opens. */
     name: string | null;
@@ -51,8 +53,11 @@ const batch = 500;
 export class FormUploadsStore {
   readonly #db: Kysely<UploadTables>;
 
-  constructor(db: AnyDatabase) {
+  readonly #seal: KeySeal;
+
+  constructor(db: AnyDatabase, source: VaultKeySource) {
     this.#db = withTables<UploadTables>(db);
+    this.#seal = new KeySeal(source, 'spoor form upload keys');
   }
 
   /** Before anything of the file is stored, so that nothing can lie about that nobody knows of. */
@@ -64,15 +69,16 @@ export class FormUploadsStore {
       .execute();
   }
 
+  /** @throws OtherSecretKey */
   async finish({ guid, key, name, mimeType, size }: Omit<StoredUpload, 'submissionGuid'>): Promise<void> {
     await this.#db
       .updateTable('vault.form_uploads')
-      .set({ key, name, mimeType, size })
+      .set({ key: await this.#seal.keep(guid, key), name, mimeType, size })
       .where('guid', '=', guid)
       .execute();
   }
 
-  /** Those of these that belong to the form. */
+  /** Those of these that belong to the form, and whose keys the vault opens. @throws OtherSecretKey */
   async find(guids: readonly string[], { platformGuid, formGuid }: UploadPlace): Promise<StoredUpload[]> {
     if (guids.length === 0) return [];
     const rows = await this.#db
@@ -82,9 +88,17 @@ export class FormUploadsStore {
       .where('platformGuid', '=', platformGuid)
       .where('formGuid', '=', formGuid)
       .execute();
-    return rows.flatMap(({ key, name, mimeType, ...row }) =>
-      key === null || name === null || mimeType === null ? [] : [{ ...row, key, name, mimeType }],
+    const opened = await Promise.all(
+      rows.map(async (row) => ({ ...row, key: row.key && (await this.#seal.open(row.guid, row.key)) })),
     );
+    return opened.flatMap(({ key, name, mimeType, ...row }) =>
+      key == null || name === null || mimeType === null ? [] : [{ ...row, key, name, mimeType }],
+    );
+  }
+
+  /** Seals the keys that are kept as they are. @throws OtherSecretKey */
+  sealAll(): Promise<void> {
+    return sealKeptKeys(this.#db, { table: 'vault.form_uploads', guid: 'guid', seal: this.#seal });
   }
 
   /** Gives them to a submission. @returns whether all of them were free, or its own already */

@@ -6,6 +6,7 @@ import type { UploadAnswer } from '@spoor/contracts/forms/answer-values';
 import type { Logger } from '@spoor/infra/logger';
 import type { ObjectStore } from '@spoor/infra/object-store/object-store';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
+import type { InstallationStore } from '@spoor/infra/vault/installation.store';
 import { UploadInspection } from '../assets/upload-inspection.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
@@ -45,12 +46,13 @@ export class FormUploads {
 
   constructor(
     @Inject(tokens.database) database: AnyDatabase,
+    @Inject(tokens.installation) installation: InstallationStore,
     @Inject(tokens.objects) private readonly objects: ObjectStore,
     @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(UploadInspection) private readonly intake: UploadInspection,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {
-    this.store = new FormUploadsStore(database);
+    this.store = new FormUploadsStore(database, installation);
   }
 
   /**

@@ -24,6 +24,7 @@ import { FirstPage } from './first-page.ts';
 import { HealthController } from './health.controller.ts';
 import { HealthChecks } from './health-checks.ts';
 import { HealthMonitor } from './health-monitor.ts';
+import { KeySealingTask } from './key-sealing.task.ts';
 import { ProjectionOrders } from './projection-orders.ts';
 import { RequestDurations } from './request-durations.ts';
 import { SystemController } from './system.controller.ts';
@@ -90,6 +91,7 @@ const healthMonitor = {
     ProjectionOrders,
     FailedJobs,
     CleanupTask,
+    KeySealingTask,
   ],
   exports: [HealthMonitor],
 })

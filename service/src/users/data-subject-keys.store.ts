@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { batchLookups } from '@spoor/infra/batch-calls';
 import { anyGuid } from '@spoor/infra/postgres/any-guid';
-import { type VaultKeySource, VaultSeal } from '@spoor/infra/vault/vault-seal';
-import { type Kysely, sql } from 'kysely';
+import { KeySeal, sealKeptKeys } from '@spoor/infra/vault/kept-keys.store';
+import type { VaultKeySource } from '@spoor/infra/vault/vault-seal';
+import type { Kysely } from 'kysely';
 import type { VaultTables } from '../auth/vault.tables.ts';
 
 /** The person's key has been destroyed: nothing about them may be recorded any more. */
@@ -14,13 +15,11 @@ export class DataSubjectErased extends Error {
 }
 
 const keyBytes = 32;
-const sealedAtOnce = 1_000;
 
 /** One key per person, which opens what events say about them. To erase a person is to destroy the key. */
 export class DataSubjectKeys {
   readonly #db: Kysely<VaultTables>;
-  readonly #source: VaultKeySource;
-  readonly #seal: SubjectKeySeal;
+  readonly #seal: KeySeal;
 
   /** The keys of these people, by guid. Who is erased or unknown has none. @throws OtherSecretKey */
   readonly read = batchLookups(async (subjectGuids) => {
@@ -40,8 +39,7 @@ export class DataSubjectKeys {
 
   constructor(db: Kysely<VaultTables>, source: VaultKeySource) {
     this.#db = db;
-    this.#source = source;
-    this.#seal = new SubjectKeySeal(source);
+    this.#seal = subjectKeySeal(source);
   }
 
   /**
@@ -50,12 +48,10 @@ export class DataSubjectKeys {
    * @throws DataSubjectErased, OtherSecretKey
    */
   async ensure(subjectGuid: string): Promise<Buffer> {
-    const made = randomBytes(keyBytes);
-    // A version before this one, which an operator may go back to, reads keys as they are.
-    const { isApart } = await this.#source.vaultKey();
+    const made = await this.#seal.keep(subjectGuid, randomBytes(keyBytes));
     await this.#db
       .insertInto('vault.data_subject_keys')
-      .values({ subjectGuid, key: isApart ? await this.#seal.seal(subjectGuid, made) : made })
+      .values({ subjectGuid, key: made })
       .onConflict((conflict) => conflict.column('subjectGuid').doNothing())
       .execute();
     const key = (await this.read([subjectGuid])).get(subjectGuid);
@@ -72,48 +68,17 @@ export class DataSubjectKeys {
       .execute();
   }
 
-  /** Seals the keys that are kept as they are. */
-  async sealAll(): Promise<void> {
-    for (;;) {
-      const plain = await this.#db
-        .selectFrom('vault.data_subject_keys')
-        .select(['subjectGuid', 'key'])
-        .where(sql<number>`octet_length(key)`, '=', keyBytes)
-        .limit(sealedAtOnce)
-        .execute();
-      if (plain.length === 0) return;
-      const sealed = await Promise.all(
-        plain.map(async ({ subjectGuid, key }) => ({
-          subjectGuid,
-          key: key && (await this.#seal.seal(subjectGuid, key)).toString('hex'),
-        })),
-      );
-      await sql`
-        UPDATE vault.data_subject_keys AS kept SET key = decode(sealed.key, 'hex')
-        FROM jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) AS sealed("subjectGuid" uuid, key text)
-        WHERE kept."subjectGuid" = sealed."subjectGuid" AND octet_length(kept.key) = ${keyBytes}`.execute(
-        this.#db,
-      );
-    }
+  /** Seals the keys that are kept as they are. @throws OtherSecretKey */
+  sealAll(): Promise<void> {
+    return sealKeptKeys(this.#db, {
+      table: 'vault.data_subject_keys',
+      guid: 'subjectGuid',
+      seal: this.#seal,
+    });
   }
 }
 
-/** The keys of people as the vault has them: sealed with its own, or as they are in an installation that began without one. */
-export class SubjectKeySeal {
-  readonly #seal: VaultSeal;
-
-  constructor(source: VaultKeySource) {
-    this.#seal = new VaultSeal(source, 'spoor data subject keys');
-  }
-
-  seal(subjectGuid: string, key: Buffer): Promise<Buffer> {
-    return this.#seal.seal(subjectGuid, key.toString('base64'));
-  }
-
-  /** @returns undefined where it is that of somebody else, or was changed @throws OtherSecretKey */
-  async open(subjectGuid: string, kept: Buffer): Promise<Buffer | undefined> {
-    if (kept.length === keyBytes) return kept;
-    const key = await this.#seal.open(subjectGuid, kept);
-    return typeof key === 'string' ? Buffer.from(key, 'base64') : undefined;
-  }
+/** What seals the keys of people. */
+export function subjectKeySeal(source: VaultKeySource): KeySeal {
+  return new KeySeal(source, 'spoor data subject keys');
 }
