@@ -30,6 +30,7 @@ import {
   addTerms,
 } from './users/user.upcasters.ts';
 import { webhookEvents } from './webhooks/webhook.events.ts';
+import { addForms } from './webhooks/webhook.upcasters.ts';
 
 const schemas = {
   ...platformEvents,
@@ -107,6 +108,9 @@ const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {
   UserRestored: [addProfile, addDeveloper, addErasure, addTerms, addOperator],
   UserErasureRequested: [addEarlierErasure],
   UserErased: [addTerms, addOperator],
+  WebhookCreated: [addForms],
+  WebhookRemoved: [addForms],
+  WebhookRestored: [addForms],
 };
 
 type DataOf<Schemas, Type extends keyof Schemas> = Schemas[Type] extends z.ZodType<infer Data> ? Data : never;

@@ -1,5 +1,10 @@
 import type { WebhookEvent } from '@spoor/contracts/event-catalogue';
-import { type Webhook, webhookEntities, webhookPauses } from '@spoor/contracts/webhooks/webhook';
+import {
+  type Webhook,
+  webhookEntities,
+  webhookPauses,
+  webhookScopes,
+} from '@spoor/contracts/webhooks/webhook';
 import type { WebhookCommand } from '@spoor/contracts/webhooks/webhook.commands';
 import fc from 'fast-check';
 
@@ -11,6 +16,7 @@ export const hook: Webhook = {
   entities: ['page', 'item'],
   kinds: [],
   lists: [],
+  forms: [],
   isActive: true,
   pausedBecause: null,
   ownerGuid: 'aaaaaaaa-0000-4000-8000-000000000001',
@@ -28,6 +34,7 @@ const edits: fc.Arbitrary<WebhookCommand> = fc.record({
       name: fc.constantFrom('Zoekmachine', 'App'),
       url: fc.constantFrom('https://zoek.example/haak', 'https://app.example/'),
       entities: fc.subarray([...webhookEntities]),
+      scopes: fc.subarray([...webhookScopes]),
       kinds: fc.subarray(['PagePublished', 'ListItemAdded']),
       isActive: fc.boolean(),
     },

@@ -28,6 +28,15 @@ export const submissionPermissions: readonly PermissionCase[] = [
   ],
   [submissionRoutes.read, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 200'],
   [submissionRoutes.tell, async (fixtures) => guid(await fixtures.submission()), '401 403 403 403 204'],
+  [submissionRoutes.deliveries, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 200'],
+  // There is no such one.
+  [
+    submissionRoutes.retryDelivery,
+    async (fixtures) => ({
+      parameters: { guid: await fixtures.submission(), deliveryGuid: crypto.randomUUID() },
+    }),
+    '401 403 403 404 404',
+  ],
   [submissionRoutes.readSent, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 401'],
   [
     submissionRoutes.edit,

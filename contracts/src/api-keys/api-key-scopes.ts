@@ -1,5 +1,8 @@
 /** What a key may be used for. Each is asked for by calls, see `scopeOf`; none gives what another gives. */
-export const apiKeyScopes = ['read', 'content', 'media', 'redirects', 'settings', 'people', 'purge'] as const;
+export const apiKeyScopes = [
+  ...(['read', 'content', 'media', 'redirects', 'settings', 'people'] as const),
+  ...(['submissions', 'purge'] as const),
+] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 /** As much of a call as its scope depends on. */
@@ -34,6 +37,14 @@ const scopesOfChapters: Readonly<Record<string, ApiKeyScope>> = {
   Roles: 'people',
 };
 
+/** What was sent by forms holds what people answered: neither reading nor writing anything else gives it. */
+const callsOnSubmissions: ReadonlySet<string> = new Set([
+  ...(['list', 'export', 'dashboard', 'read', 'deliveries', 'setStatus'] as const).map(
+    (name) => `submissions_${name}`,
+  ),
+  'formFiles_read',
+]);
+
 /** Calls that write nothing, though they are sent as if they did. */
 const readsByPost: ReadonlySet<string> = new Set([
   'changes_previewUndo',
@@ -47,6 +58,7 @@ const destroyingCalls: ReadonlySet<string> = new Set(['trash_purge', 'runs_purge
 /** The scope that a key needs for a call; undefined where keys are of no use. */
 export function scopeOf({ id, tag, route }: ScopedCall): ApiKeyScope | undefined {
   if (destroyingCalls.has(id)) return 'purge';
+  if (callsOnSubmissions.has(id)) return 'submissions';
   const scope = scopesOfChapters[tag];
   const isRead = route.method === 'GET' || readsByPost.has(id);
   return isRead && scope !== undefined && scope !== 'people' ? 'read' : scope;
@@ -67,6 +79,7 @@ const scopesOfStreams: Readonly<Record<string, readonly ApiKeyScope[]>> = {
   externalid: ['content', 'media', 'redirects'],
   settings: ['settings'],
   user: ['people'],
+  submission: ['submissions'],
 };
 
 /** Whether a key may take back what happened in a stream. */

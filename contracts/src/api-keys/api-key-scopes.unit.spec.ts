@@ -52,6 +52,13 @@ describe('The scope that a call needs', () => {
     ['trash_restore', 'content'],
     ['trash_purge', 'purge'],
     ['runs_purgeTrash', 'purge'],
+    ['submissions_list', 'submissions'],
+    ['submissions_export', 'submissions'],
+    ['submissions_read', 'submissions'],
+    ['submissions_setStatus', 'submissions'],
+    ['submissions_submit', undefined],
+    ['submissions_erase', undefined],
+    ['formFiles_read', 'submissions'],
     ['apiKeys_list', undefined],
     ['auth_login', undefined],
   ])('is for %s %s', (id, scope) => {
@@ -61,6 +68,8 @@ describe('The scope that a call needs', () => {
   it('says what may be taken back, and never a key', () => {
     expect(mayUndoIn('page', ['content'])).toBe(true);
     expect(mayUndoIn('settings', ['content'])).toBe(false);
+    expect(mayUndoIn('submission', ['content', 'people'])).toBe(false);
+    expect(mayUndoIn('submission', ['submissions'])).toBe(true);
     expect(mayUndoIn('apikey', ['read', 'content', 'media', 'redirects', 'settings', 'people'])).toBe(false);
   });
 });

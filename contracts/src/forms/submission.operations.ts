@@ -14,6 +14,7 @@ import {
   submitted,
 } from './submission.commands.ts';
 import { sentSubmission, submissionView } from './submission.views.ts';
+import { submissionDelivery } from './submission-delivery.views.ts';
 import { submissionExportQuery, submissionListQuery, workbookMediaType } from './submission-query.ts';
 
 /** Query of `GET /api/submissions/{guid}/sent`: `t` is the token that the sender got. */
@@ -80,6 +81,17 @@ export const submissionOperations = {
     summary: 'Have the mails about a submission queued: each of them once, however often this is asked',
     access: 'system',
     responses: { 204: { description: 'They are in the outbox, in so far as there are any' } },
+  }),
+  deliveries: read({
+    summary: 'Mails and messages of webhooks about a submission in the last thirty days, and how far each is',
+    access: 'submissions.view',
+    responseBody: z.array(submissionDelivery),
+  }),
+  retryDelivery: operation({
+    summary: 'Try at once what did not arrive',
+    access: 'submissions.view',
+    responses: { 202: { description: 'It is on its way', schema: submissionDelivery } },
+    errors: ['conflict'],
   }),
   readSent: read({
     summary: 'What somebody sent, for themselves',

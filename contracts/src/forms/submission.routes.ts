@@ -12,6 +12,11 @@ export const submissionRoutes = {
   count: route<typeof submissionOperations.count>()('POST', '/api/forms/{guid}:count'),
   read: route<typeof submissionOperations.read>()('GET', '/api/submissions/{guid}'),
   tell: route<typeof submissionOperations.tell>()('POST', '/api/submissions/{guid}:tell'),
+  deliveries: route<typeof submissionOperations.deliveries>()('GET', '/api/submissions/{guid}/deliveries'),
+  retryDelivery: route<typeof submissionOperations.retryDelivery>()(
+    'POST',
+    '/api/submissions/{guid}/deliveries/{deliveryGuid}:retry',
+  ),
   readSent: route<typeof submissionOperations.readSent>()('GET', '/api/submissions/{guid}/sent'),
   edit: route<typeof submissionOperations.edit>()('PUT', '/api/submissions/{guid}'),
   setStatus: route<typeof submissionOperations.setStatus>()('POST', '/api/submissions/{guid}:status'),

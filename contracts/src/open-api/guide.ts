@@ -67,6 +67,11 @@ body is an entry of the feed (\`ChangeEntry\`), one for each request. The feed i
 message may come twice, with the same \`webhook-id\`. What happens to one thing comes in order: while a message about it fails, later ones about it
 wait, and others do not. It is told what a key would be told, and no more than the administrator who turned it on may see.
 
+**Submissions of forms** are told to a webhook with the scope \`submissions\`: which one (\`submission.reference\`, \`guid\`, \`form\`), when it was sent
+and where its handling stands; with \`answers\` as well what was answered, by id of field. What looks like spam is not told when it comes in, but when somebody
+rescues it (\`SubmissionStatusChanged\`). A message says what holds when it is sent: once a submission is erased, no message has its answers any more. Who needs no
+answers at once reads them by a key with the scope \`submissions\` (\`GET /api/submissions/{guid}\`).
+
 Answer with a status from 200 to 299 within ten seconds. Anything else is tried again, after pauses that grow from five seconds to six hours, for three
 days; \`Retry-After\` is heeded up to a day. Redirects are not followed. \`410\` stops the webhook at once, and one that took nothing for three days is stopped
 too; administrators are told. Turned on again, it goes on where it stopped. Messages go to public addresses by https; what else is allowed, the

@@ -18,6 +18,7 @@ const families = {
   role: 'role',
   invitation: 'invitation',
   externalid: 'externalId',
+  submission: 'submission',
 } as const satisfies Record<WebhookEntity, EventFamily>;
 
 /** Every kind of event that receivers may be told. Not for browsers: it brings all schemas of events along. */

@@ -18,11 +18,10 @@ const address = z
 const members = {
   name: nameText,
   url: address,
-  scopes: z
-    .array(z.enum(webhookScopes))
-    .min(1)
-    .max(webhookScopes.length)
-    .meta({ description: '`people`: also what is done to accounts, roles and invitations' }),
+  scopes: z.array(z.enum(webhookScopes)).min(1).max(webhookScopes.length).meta({
+    description:
+      '`people`: also what is done to accounts, roles and invitations; `submissions`: also what is sent by forms, without what was answered; `answers`: with it',
+  }),
   entities: z
     .array(z.enum(webhookEntities))
     .max(webhookEntities.length)
@@ -38,6 +37,10 @@ const members = {
     .array(guid)
     .max(mostChosen)
     .meta({ description: 'Of items only those in these lists; empty: all' }),
+  forms: z
+    .array(guid)
+    .max(mostChosen)
+    .meta({ description: 'Of submissions only those of these forms; empty: all' }),
   isActive: z.boolean(),
 } as const;
 
@@ -49,6 +52,7 @@ export const createWebhook = z
     entities: members.entities.default([]),
     kinds: members.kinds.default([]),
     lists: members.lists.default([]),
+    forms: members.forms.default([]),
     isActive: members.isActive.default(true),
   })
   .meta({ id: 'CreateWebhook' });

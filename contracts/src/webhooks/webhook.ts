@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import type { ApiKeyScope } from '../api-keys/api-key-scopes.ts';
 import { storedGuid } from '../shared/guid.ts';
 
-/** What a receiver may be told, as the scopes of a key: everything of the site, and what was done to people too. */
-export const webhookScopes = ['read', 'people'] as const satisfies readonly ApiKeyScope[];
+/**
+ * What a receiver may be told: everything of the site, and as well what was done to people, what was sent by forms, and of that what
+ * was answered.
+ */
+export const webhookScopes = ['read', 'people', 'submissions', 'answers'] as const;
 export type WebhookScope = (typeof webhookScopes)[number];
 
 /** The kinds of things of which receivers are told, by the names that the feed of changes has for them. */
 export const webhookEntities = [
   ...(['page', 'item', 'menu', 'redirect', 'category', 'form', 'asset', 'assetfolders'] as const),
-  ...(['settings', 'platform', 'user', 'role', 'invitation', 'externalid'] as const),
+  ...(['settings', 'platform', 'user', 'role', 'invitation', 'externalid', 'submission'] as const),
 ] as const;
 export type WebhookEntity = (typeof webhookEntities)[number];
 
@@ -35,6 +37,8 @@ export const webhook = z.object({
   kinds: z.array(z.string()),
   /** Of items only those in these lists. Empty: all of them. */
   lists: z.array(storedGuid),
+  /** Of submissions only those of these forms. Empty: all of them. */
+  forms: z.array(storedGuid),
   isActive: z.boolean(),
   /** Null where somebody turned it off, or where it is on. */
   pausedBecause: z.enum(webhookPauses).nullable(),

@@ -24,7 +24,7 @@ export interface NewMail {
   readonly link?: MailLink;
   /** The account of whoever gets it, or the submission that they sent: where that is erased, the mail goes too. */
   readonly subjectGuid?: string;
-  /** Whom else it names: where one of them is erased, it goes too. */
+  /** Whom or which submission else it names: where one of them is erased, it goes too. */
   readonly mentionedGuids?: readonly string[];
   /** What led to it, where that may happen twice: a mail with the same key is not sent again. */
   readonly key?: string;

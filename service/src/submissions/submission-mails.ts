@@ -85,6 +85,7 @@ export function noticesAbout(told: ToldSubmission): readonly NewMail[] {
       notes: [t('mail.form_notice.rights')],
     },
     link: { url: `${siteUrl}/admin/forms/${formGuid}/${guid}`, isSecret: false },
+    mentionedGuids: [guid],
     // The key is kept as it is, and the address is somebody's.
     key: `form-notice ${guid} ${derivedGuid(address)}`,
   }));

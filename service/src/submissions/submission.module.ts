@@ -5,6 +5,7 @@ import { VaultModule } from '../auth/vault.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
+import { WebhooksModule } from '../webhooks/webhook.module.ts';
 import { AnsweredFiles } from './answered-item-files.ts';
 import { CreateItemsHandler } from './create-items.command-handler.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
@@ -25,6 +26,8 @@ import { SentSubmissions } from './sent-submissions.ts';
 import { SpamCheck } from './spam-check.ts';
 import { SubmissionController } from './submission.controller.ts';
 import { submissionUndoAccess } from './submission.undo-access.ts';
+import { SubmissionDeliveries } from './submission-deliveries.ts';
+import { SubmissionDeliveryController } from './submission-delivery.controller.ts';
 import { SubmissionErasure } from './submission-erasure.ts';
 import { SubmissionRetention } from './submission-retention.ts';
 import { SubmissionTelling } from './submission-telling.ts';
@@ -32,12 +35,13 @@ import { SubmissionViewController } from './submission-view.controller.ts';
 import { SubmitFormHandler } from './submit-form.command-handler.ts';
 
 @Module({
-  imports: [AssetsModule, AuthModule, VaultModule, MailModule],
+  imports: [AssetsModule, AuthModule, VaultModule, MailModule, WebhooksModule],
   controllers: [
     FormDashboardController,
     FormPartialController,
     FormUploadController,
     SubmissionController,
+    SubmissionDeliveryController,
     SubmissionViewController,
   ],
   providers: [
@@ -55,6 +59,7 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     PostedPartials,
     SentSubmissions,
     SpamCheck,
+    SubmissionDeliveries,
     SubmissionErasure,
     SubmissionRetention,
     SubmissionTelling,

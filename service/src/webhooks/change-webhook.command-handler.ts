@@ -4,6 +4,7 @@ import type { EditWebhook, WebhookCommand } from '@spoor/contracts/webhooks/webh
 import { webhookKinds } from '@spoor/contracts/webhooks/webhook-kinds';
 import type { Config } from '@spoor/infra/config';
 import { AddressRefused, requireReachable } from '@spoor/infra/outgoing/guarded-request';
+import { findForm } from '@spoor/projections/forms/forms/forms.queries';
 import { readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { findWebhook } from '@spoor/projections/webhooks/webhooks/webhooks.queries';
@@ -72,7 +73,7 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhookComman
   }
 
   /** @throws DomainError `validation_failed` */
-  private async check({ url, kinds, lists }: EditWebhook, queryContext: QueryContext): Promise<void> {
+  private async check({ url, kinds, lists, forms }: EditWebhook, queryContext: QueryContext): Promise<void> {
     if (url !== undefined) requireAllowed(url, this.config);
     const known = new Set<string>(webhookKinds.map(({ kind }) => kind));
     const unknown = (kinds ?? []).findIndex((kind) => !known.has(kind));
@@ -85,6 +86,9 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhookComman
       if (list?.view.buildingBlockName !== 'List')
         throw new DomainError('validation_failed', { name: 'list_unknown', path: `/lists/${index}` });
     }
+    for (const [index, guid] of (forms ?? []).entries())
+      if ((await findForm(queryContext, guid)) === undefined)
+        throw new DomainError('validation_failed', { name: 'form_unknown', path: `/forms/${index}` });
   }
 }
 

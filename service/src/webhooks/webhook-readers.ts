@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Webhook } from '@spoor/contracts/webhooks/webhook';
 import type { DecryptPersonalData, QueryContext } from '@spoor/projections/query-context';
@@ -21,7 +22,7 @@ export class WebhookReaders {
   async readerFor(platform: Platform, webhook: Webhook): Promise<QueryContext | undefined> {
     const owner = await this.principals.find(platform, webhook.ownerGuid);
     if (owner?.isActive !== true || !owner.isAdmin) return undefined;
-    return { ...this.ownReading(platform), viewer: programOf(webhook) };
+    return { ...this.ownReading(platform), viewer: programOf({ ...webhook, scopes: keyScopesOf(webhook) }) };
   }
 
   /** As the system itself reads. */
@@ -29,4 +30,9 @@ export class WebhookReaders {
     const { database: db, decryptPersonalData } = this;
     return { db, decryptPersonalData, platform, viewer: undefined, now: new Date() };
   }
+}
+
+/** Answers are told beside what the feed says; who reads them by a key has the scope of submissions. */
+function keyScopesOf({ scopes }: Webhook): ApiKeyScope[] {
+  return scopes.filter((scope) => scope !== 'answers');
 }

@@ -13,6 +13,7 @@ import { Vault } from '../auth/vault.ts';
 import { WebhookCursors } from './webhook-cursors.store.ts';
 import { type StoredDelivery, testKind, WebhookDeliveries } from './webhook-deliveries.store.ts';
 import { WebhookDispatch } from './webhook-dispatch.ts';
+import { messageOf } from './webhook-messages.ts';
 import { WebhookPausing } from './webhook-pausing.ts';
 import { WebhookReaders } from './webhook-readers.ts';
 import { selectionOf } from './webhook-selection.ts';
@@ -62,7 +63,8 @@ export class WebhookSending {
       await this.dispatching.dispatch(platform);
       return { request: null };
     }
-    return { request: signedRequest(webhook, guid, JSON.stringify(entry), secrets) };
+    const message = await messageOf(reader, webhook, entry);
+    return { request: signedRequest(webhook, guid, JSON.stringify(message), secrets) };
   }
 
   /** Notes how an attempt went, and has the next one made. Said twice, it is noted once. */

@@ -38,7 +38,7 @@ const deliveries = {
     ...[ChangeWebhookHandler, cursors, deliveries],
     ...[WebhookRoom, WebhookReaders, WebhookPausing, WebhookDispatch, WebhookSending, WebhookFollower],
   ],
-  exports: [WebhookDeliveries],
+  exports: [WebhookDeliveries, WebhookDispatch],
 })
 export class WebhooksModule {
   constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry, @Inject(WebhookRoom) room: WebhookRoom) {

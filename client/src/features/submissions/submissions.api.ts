@@ -63,6 +63,20 @@ export function submissionQuery(api: ApiClient, guid: string) {
   });
 }
 
+/** Who was told of a submission. Nobody announces that a mail went, or that a message was taken. */
+export function submissionDeliveriesQuery(api: ApiClient, guid: string) {
+  return queryOptions({
+    queryKey: ['submission-deliveries', guid],
+    queryFn: async ({ signal }) =>
+      (await api.call(submissionRoutes.deliveries, { parameters: { guid }, signal })).data,
+    refetchInterval: 5_000,
+  });
+}
+
+export async function retryDelivery(api: ApiClient, guid: string, deliveryGuid: string): Promise<void> {
+  await api.call(submissionRoutes.retryDelivery, { parameters: { guid, deliveryGuid } });
+}
+
 type MadeItem = Pick<SubmissionView, 'guid' | 'itemGuid'>;
 
 /**

@@ -1,6 +1,7 @@
 import type { ChangeEntry, ChangeFeed } from '@spoor/contracts/changes/change-feed.views';
 import { parseEntity } from '@spoor/contracts/changes/entity';
 import { personName } from '@spoor/contracts/users/erased-person';
+import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import type { ProjectionName } from '../../read-model.ts';
@@ -22,6 +23,7 @@ export const changeFeedReads = [
   'change-feed',
   'pages',
   'list-items',
+  'submissions',
 ] as const satisfies readonly ProjectionName[];
 
 export interface FeedStretch {
@@ -42,6 +44,8 @@ export interface FeedSelection {
   readonly entities: readonly string[];
   /** Of items only those that are in one of these lists, or were taken out of it. */
   readonly lists: readonly string[];
+  /** Of submissions only those of one of these forms, or of all; of what looks like spam, that it was received is not wanted. */
+  readonly forms: readonly string[];
 }
 
 type FoundRow = ChangeFeedRow & { readonly isLost: boolean };
@@ -110,13 +114,18 @@ export async function readChangeEntry(
   return (await entriesOf(queryContext, rows))[0];
 }
 
-function isWanted({ kinds, entities, lists }: FeedSelection) {
+function isWanted({ kinds, entities, lists, forms }: FeedSelection) {
   const isInList = sql`"left" && ${lists}::uuid[] OR EXISTS (
     SELECT FROM read_model.list_items AS item WHERE item.guid = substr(entity, 6)::uuid
       AND item."platformGuid" = judged."platformGuid" AND item."parentGuids" && ${lists}::uuid[])`;
+  const isOfForms = sql`EXISTS (
+    SELECT FROM read_model.submissions AS sent WHERE sent.guid = substr(entity, 12)::uuid
+      AND sent."platformGuid" = judged."platformGuid" AND (${forms.length === 0} OR sent."formGuid" = ${anyGuid(forms)})
+      AND NOT (kind = 'SubmissionReceived' AND sent.status = 'Spam'))`;
   return sql`(${kinds.length === 0} OR kind = ANY(${kinds}::text[]))
     AND (${entities.length === 0} OR split_part(entity, ':', 1) = ANY(${entities}::text[]))
-    AND CASE WHEN ${lists.length > 0} AND entity LIKE 'item:%' THEN ${isInList} ELSE true END`;
+    AND CASE WHEN ${lists.length > 0} AND entity LIKE 'item:%' THEN ${isInList}
+      WHEN entity LIKE 'submission:%' THEN ${isOfForms} ELSE true END`;
 }
 
 async function entriesOf(queryContext: QueryContext, rows: readonly FoundRow[]): Promise<ChangeEntry[]> {

@@ -66,10 +66,13 @@ export async function readChangeAccess(queryContext: QueryContext): Promise<Chan
   };
 }
 
-/** What is in no scope no program is told; people only where its key says so. */
+/** What is in no scope no program is told; people, and what was sent by forms, only where its key says so. */
 function kindsHiddenFrom(scopes: readonly ApiKeyScope[]): string[] {
-  const inNoScope = ['apikey', 'webhook', 'submission', 'statisticsday'];
-  return scopes.includes('people') ? inNoScope : [...inNoScope, 'user', 'role', 'invitation'];
+  return [
+    ...['apikey', 'webhook', 'statisticsday'],
+    ...(scopes.includes('people') ? [] : ['user', 'role', 'invitation']),
+    ...(scopes.includes('submissions') ? [] : ['submission']),
+  ];
 }
 
 function allBut(kinds: readonly string[]): ChangeAccess {

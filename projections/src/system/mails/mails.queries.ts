@@ -1,5 +1,6 @@
 import type { MailState } from '@spoor/contracts/mail/mail.views';
 import type { MailListQuery } from '@spoor/contracts/mail/mail-query';
+import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 import type { MailsRow } from './mails.schema.ts';
 
@@ -33,6 +34,16 @@ export async function listMails(
 /** @returns undefined where the platform has no such mail */
 export async function readMail(context: QueryContext, guid: string): Promise<MailsRow | undefined> {
   return mailsOf(context).select(columns).where('guid', '=', guid).executeTakeFirst();
+}
+
+/** Mails to who sent something, or to those who are to hear of it, the oldest first. */
+export async function listMailsOfSubmission(context: QueryContext, guid: string): Promise<MailsRow[]> {
+  return mailsOf(context)
+    .select(columns)
+    .where(sql<boolean>`("subjectGuid" = ${guid}::uuid OR "mentionedGuids" @> ARRAY[${guid}::uuid])`)
+    .orderBy('createdAt')
+    .orderBy('guid')
+    .execute();
 }
 
 function mailsOf({ db, platform }: QueryContext, state?: MailState) {

@@ -50,6 +50,36 @@ export async function readDelivery(
   return row && viewOf(row);
 }
 
+/** A message, and whose it is. */
+export type NamedDelivery = WebhookDelivery & { readonly webhookGuid: string; readonly webhook: string };
+
+/** What was told of one thing to the webhooks of the platform, the oldest first. @param entity `submission:{guid}` */
+export async function listDeliveriesAbout(
+  { db, platform }: QueryContext,
+  entity: string,
+): Promise<NamedDelivery[]> {
+  const webhooks = await db
+    .selectFrom('read_model.webhooks')
+    .select(['guid', 'webhook'])
+    .where('platformGuid', '=', platform.guid)
+    .execute();
+  if (webhooks.length === 0) return [];
+  const names = new Map(webhooks.map(({ guid, webhook }) => [guid, webhook.name]));
+  const rows = await db
+    .selectFrom('service.webhook_deliveries')
+    .select(columns)
+    .where('platformGuid', '=', platform.guid)
+    .where('entity', '=', entity)
+    .orderBy('createdAt')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    ...viewOf(row),
+    webhookGuid: row.webhookGuid,
+    webhook: names.get(row.webhookGuid) ?? '',
+  }));
+}
+
 /** By guid of webhook; those that were never given anything are left out. */
 export async function readDeliveryProgress(
   { db, platform }: Pick<QueryContext, 'db' | 'platform'>,

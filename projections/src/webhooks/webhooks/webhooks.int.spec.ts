@@ -16,6 +16,7 @@ const webhook: Webhook = {
   entities: [],
   kinds: [],
   lists: [],
+  forms: [],
   isActive: true,
   pausedBecause: null,
   ownerGuid: '00000000-0000-4000-8000-0000000000a1',

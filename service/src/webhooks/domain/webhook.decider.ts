@@ -1,6 +1,11 @@
 import type { WebhookEvent } from '@spoor/contracts/event-catalogue';
 import { applyPatch } from '@spoor/contracts/shared/patch';
-import { type Webhook, webhookEntities, webhookScopes } from '@spoor/contracts/webhooks/webhook';
+import {
+  type Webhook,
+  type WebhookScope,
+  webhookEntities,
+  webhookScopes,
+} from '@spoor/contracts/webhooks/webhook';
 import type { EditWebhook, WebhookCommand } from '@spoor/contracts/webhooks/webhook.commands';
 import { type AggregateState, type Decider, requirePresent } from '../../shared/decider.ts';
 import { documentRules, eventOfChanges, requireMissing } from '../../shared/document-rules.ts';
@@ -16,15 +21,21 @@ const rules = documentRules<Webhook, WebhookEvent>({
 });
 const { eventsToReach } = rules;
 
-/** Each once and in one order, so that choosing the same again changes nothing; whoever is told of people is told of the rest. */
+/**
+ * Each once and in one order, so that choosing the same again changes nothing; whoever is told of people is told of the rest, and whoever is
+ * told answers, of what was sent.
+ */
 function normalize(wanted: Webhook): Webhook {
-  const { scopes, entities, kinds, lists } = wanted;
+  const { entities, kinds, lists, forms } = wanted;
+  const scopes = new Set<WebhookScope>(['read', ...wanted.scopes]);
+  if (scopes.has('answers')) scopes.add('submissions');
   return {
     ...wanted,
-    scopes: webhookScopes.filter((scope) => scope === 'read' || scopes.includes(scope)),
+    scopes: webhookScopes.filter((scope) => scopes.has(scope)),
     entities: webhookEntities.filter((entity) => entities.includes(entity)),
     kinds: [...new Set(kinds)].toSorted(),
     lists: [...new Set(lists)].toSorted(),
+    forms: [...new Set(forms)].toSorted(),
   };
 }
 
