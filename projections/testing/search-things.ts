@@ -1,4 +1,6 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
+import { formBlockName } from '@spoor/contracts/forms/element-types';
+import { newFormSettings } from '@spoor/contracts/forms/form';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { Block } from '@spoor/contracts/pages/block';
 import { newPageOptions, type Page } from '@spoor/contracts/pages/page';
@@ -98,6 +100,15 @@ export function givenFile(number: number, isPublic = true): GivenEvent {
     ...{ folderGuid: null, tags: [], version: '12345678' },
   };
   return { type: 'AssetUploaded', stream: `asset-${guid}`, data: { asset } };
+}
+
+/** A form that asks one thing, not published. */
+export function givenForm(number: number, name: string, label: string): GivenEvent {
+  const guid = guidOf(4, number);
+  const element = givenBlock(guidOf(6, 900 + number), formBlockName('text'), { label });
+  const draft = { languages: ['nl' as const], hasSummary: true, blocks: [element] };
+  const form = { guid, name, settings: newFormSettings, draft, live: null };
+  return { type: 'FormCreated', stream: `form-${guid}`, data: { form } };
 }
 
 /** Every one of these pages at an address of its own. */

@@ -9,7 +9,7 @@ export type Highlight = z.infer<typeof highlight>;
 export const foundThing = z
   .object({
     kind: z.enum(searchKinds),
-    /** Of the page, the item or the file. */
+    /** Of the page, the item, the file, the form or the account. */
     guid: z.string(),
     title: z.string(),
     titleHighlights: z.array(highlight),
@@ -21,7 +21,7 @@ export const foundThing = z
     imageGuid: z.string().nullable(),
     /** The same with its size; null where visitors cannot see it. */
     image: itemImage.nullable(),
-    /** `Page`, `LegalPage`, `File`, or the kind of an item as in `GET /api/listitemtypes`. */
+    /** `Page`, `LegalPage`, `File`, `Form`, `User`, or the kind of an item as in `GET /api/listitemtypes`. */
     typeName: z.string(),
     /** ISO-8601: when it was published or, of an event, begins; null where it has no date. */
     publishedOn: z.string().nullable(),

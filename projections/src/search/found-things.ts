@@ -77,6 +77,10 @@ function addressOf(queryContext: QueryContext, index: SearchIndex, row: FoundRow
       return `/a/${row.guid}`;
     case 'item':
       return itemAddress(queryContext, index, row);
+    case 'form':
+      return `/admin/forms/edit/${row.guid}`;
+    case 'person':
+      return `/admin/users/${row.guid}`;
     default:
       return row.source satisfies never;
   }

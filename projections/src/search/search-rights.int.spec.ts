@@ -1,5 +1,6 @@
 import { searchQueryParams } from '@spoor/contracts/search/search-query';
 import {
+  hasPermission,
   mayEdit,
   meetsVisibility,
   type Principal,
@@ -18,6 +19,7 @@ import {
 import {
   givenBlock,
   givenFile,
+  givenForm,
   givenItem,
   givenMenu,
   givenPage,
@@ -37,6 +39,7 @@ const readers: Readonly<Record<string, Principal | undefined>> = {
   editor: person(guidOf(9, 4), editorRole),
   'another role': person(guidOf(9, 5), otherRole),
   admin: person(guidOf(9, 6), adminRole),
+  'who reads forms': { ...person(guidOf(9, 8), otherRole), permissions: ['forms.view'] },
   'inactive admin': { ...person(guidOf(9, 7), adminRole), isActive: false },
 };
 
@@ -86,6 +89,7 @@ beforeAll(async () => {
       });
       return state === 'own' ? { ...event, metadata: { actorGuid: author.guid } } : event;
     }),
+    givenForm(1, 'Vuurtoren', 'Hoe hoog is hij?'),
     givenFile(1),
     givenFile(2, false),
   );
@@ -108,6 +112,7 @@ function expectedFor(reader: Principal | undefined): string[] {
     ...pages.filter(seesPage).map(({ number }) => guidOf(1, number)),
     ...items.filter(seesItem).map(({ number }) => guidOf(3, number)),
     ...pages.filter(seesFile).map(({ number }) => guidOf(5, number)),
+    ...(hasPermission(reader, 'forms.view') ? [guidOf(4, 1)] : []),
     ...(fillsLibrary ? [guidOf(5, 1), guidOf(5, 2)] : []),
   ].toSorted();
 }

@@ -1,5 +1,5 @@
 import type { PagePaths } from '@spoor/contracts/menus/page-paths';
-import { meetsVisibility, visibilityLevels } from '@spoor/contracts/shared/permissions';
+import { hasPermission, meetsVisibility, visibilityLevels } from '@spoor/contracts/shared/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import {
   isVisibleAt,
@@ -29,10 +29,12 @@ export function searchRights(
 ): SearchRights {
   const seen = parentsWhere(placements, paths, (placement) => isVisibleAt(queryContext, placement));
   const edited = parentsWhere(placements, paths, (placement) => mayEditPlacement(queryContext, placement));
+  const managesForms = hasPermission(queryContext.viewer, 'forms.view');
   const isEditor = edited.length > 0 || mayEditSomePage(queryContext);
   const seesOthers = (entry: string): Condition => sql`(
     CASE ${column(entry, 'source')} WHEN 'page' THEN ${maySeePage(queryContext, entry, hiddenPages)}
-    WHEN 'item' THEN ${maySeeItem(queryContext, entry, seen)} ELSE false END
+    WHEN 'item' THEN ${maySeeItem(queryContext, entry, seen)}
+    WHEN 'form' THEN ${sql.lit(managesForms)} ELSE false END
   )`;
   return {
     maySee: (entry) => sql`(

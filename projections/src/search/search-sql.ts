@@ -5,15 +5,20 @@ import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryContext } from '../query-context.ts';
 import { storableTimestamp } from '../storable-timestamp.ts';
+import type { SearchSource } from './search-entries/search-entries.schema.ts';
+import type { FoundPerson } from './search-people.ts';
 import type { SearchRights } from './search-rights.ts';
 import type { SearchTerm, SearchTerms } from './search-terms.ts';
 import { allOf, anyOf, ownQuery, wideQuery } from './term-queries.ts';
 import type { TypedQuery } from './typed-query.ts';
 
+/** People have no entry: their names are sealed wherever they are stored. */
+type FoundSource = SearchSource | 'person';
+
 /** A row of the answer, with what is shown of it. */
 export interface FoundRow {
   readonly guid: string;
-  readonly source: 'page' | 'item' | 'asset';
+  readonly source: FoundSource;
   readonly kind: string;
   readonly typeName: string;
   readonly language: string;
@@ -52,6 +57,8 @@ export interface IndexedSearch {
   /** Whether one of the words is enough. */
   readonly isAnyWord: boolean;
   readonly rights: SearchRights;
+  /** Those who have the words; nobody where the reader may list no people. */
+  readonly people: readonly FoundPerson[];
   readonly query: SearchQuery;
 }
 
@@ -72,7 +79,7 @@ export function searchStatement(queryContext: QueryContext, search: IndexedSearc
   return sql<FoundRows>`
     WITH ${hits(queryContext, search)},
     ranked AS MATERIALIZED (
-      SELECT entry.guid, entry.kind, entry."parentGuids", entry."happensOn", hits."isDraft", hits."textKey",
+      ${peopleRows(search)}SELECT entry.guid, entry.kind, entry."parentGuids", entry."happensOn", hits."isDraft", hits."textKey",
         ${wordCount(search)} AS words, ${score(queryContext, search)} AS score
       FROM hits JOIN read_model.search_entries AS entry USING (guid)
         LEFT JOIN workers.file_texts AS file ON file."objectKey" = hits."textKey"
@@ -92,8 +99,19 @@ export function searchStatement(queryContext: QueryContext, search: IndexedSearc
       ${query.suggest ? sql`'[]'::json` : counts(sql`SELECT kind AS value FROM ranked`)} AS kinds,
       ${query.suggest ? sql`'[]'::json` : counts(sql`SELECT unnest("parentGuids") AS value FROM ranked`)} AS parents,
       coalesce((SELECT json_agg(${shown(query)} ORDER BY page.score DESC, page."happensOn" DESC NULLS LAST, page.guid)
-        FROM page JOIN read_model.search_entries AS entry USING (guid)
+        FROM page LEFT JOIN read_model.search_entries AS entry USING (guid)
           LEFT JOIN workers.file_texts AS file ON file."objectKey" = page."textKey"), '[]') AS rows`;
+}
+
+/** People stand among what has an entry, and are counted with it. */
+function peopleRows({ people, terms, query }: IndexedSearch): RawBuilder<unknown> {
+  const hasDate = query.from !== undefined || query.to !== undefined;
+  if (people.length === 0 || hasDate) return sql``;
+  const guids = people.map(({ person }) => person.guid);
+  const scores = people.map(({ score }) => score);
+  return sql`SELECT guid, 'user' AS kind, '{}'::uuid[] AS "parentGuids", NULL::timestamptz AS "happensOn", false AS "isDraft",
+    NULL::text AS "textKey", ${sql.lit(terms.required.length)} AS words, score
+    FROM unnest(${guids}::uuid[], ${scores}::float8[]) AS person (guid, score) UNION ALL `;
 }
 
 function counts(values: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -108,7 +126,7 @@ const maxTextLength = 2_000_000;
 function shown({ itemCount }: SearchQuery): RawBuilder<unknown> {
   const readable = sql.lit(Math.ceil(maxTextLength / itemCount));
   return sql`json_build_object(
-    'guid', entry.guid, 'source', entry.source, 'kind', entry.kind, 'typeName', entry."typeName",
+    'guid', page.guid, 'source', coalesce(entry.source, 'person'), 'kind', page.kind, 'typeName', entry."typeName",
     'language', entry.language, 'parentGuids', entry."parentGuids", 'imageGuid', entry."imageGuid",
     'happensOn', to_char(entry."happensOn" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'title', CASE WHEN page."isDraft" THEN entry."draftTitle" ELSE entry.title END,

@@ -26,7 +26,7 @@ export interface SearchTerms {
 }
 
 /** Letters of a word that is also taken for the beginning of others. */
-const minBeginningLength = 4;
+export const minBeginningLength = 4;
 /** Letters of a word that may be misspelt. */
 const minMisspeltLength = 5;
 

@@ -1,23 +1,30 @@
 import type { SearchResults } from '@spoor/contracts/search/search.views';
+import { searchKinds } from '@spoor/contracts/search/search-kinds';
 import type { SearchQuery } from '@spoor/contracts/search/search-query';
+import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { QueryContext, QueryResult } from '../query-context.ts';
 import { foundThings, listFacets } from './found-things.ts';
 import { pinnedFor, synonymsOf } from './search-guidance.ts';
 import { readSearchIndex, readStems, type SearchIndex } from './search-index.queries.ts';
+import { type FindPeople, type FoundPerson, peopleWith } from './search-people.ts';
 import { searchRights } from './search-rights.ts';
-import { type FoundRows, type IndexedSearch, searchStatement } from './search-sql.ts';
+import { type FoundRow, type FoundRows, type IndexedSearch, searchStatement } from './search-sql.ts';
 import { type SearchTerms, searchTerms } from './search-terms.ts';
 import { parseTypedQuery } from './typed-query.ts';
 
 /** Everything that a result is made of; what is found changes with any of it. */
-const keys = [
-  surrogateKey.search(),
-  surrogateKey.pages(),
-  surrogateKey.menu(),
-  surrogateKey.assets(),
-  surrogateKey.settings(),
-];
+function keysFor({ viewer }: QueryContext, findPeople: FindPeople | undefined): string[] {
+  return [
+    surrogateKey.search(),
+    surrogateKey.pages(),
+    surrogateKey.menu(),
+    surrogateKey.assets(),
+    surrogateKey.settings(),
+    ...(hasPermission(viewer, 'forms.view') ? [surrogateKey.forms()] : []),
+    ...(findPeople === undefined ? [] : [surrogateKey.users()]),
+  ];
+}
 
 /** Of fewer that have all words, what has some of them is found as well, below those. */
 const enoughResults = 3;
@@ -31,15 +38,18 @@ interface Attempt {
 /**
  * What the reader may see of all that has the words that they typed. Where nothing has them all, words may be misspelt; where
  * few have them, what has at least half of them is found as well.
+ * @param findPeople absent where the reader may list no people
  */
 export async function search(
   queryContext: QueryContext,
   query: SearchQuery,
+  findPeople?: FindPeople,
 ): Promise<QueryResult<SearchResults>> {
   const start = performance.now();
+  const keys = keysFor(queryContext, findPeople);
   const typed = parseTypedQuery(query.q);
   if (typed.words.length === 0) return { view: { ...nothing, took: 0 }, keys };
-  const index = await readSearchIndex(queryContext);
+  const [index, everybody] = await Promise.all([readSearchIndex(queryContext), findPeople?.() ?? []]);
   const { guidance } = index;
   const words = [...new Set([...typed.words, ...guidance.words])];
   const stemsOf = await readStems(queryContext, words, index.languages);
@@ -51,7 +61,8 @@ export async function search(
     });
   const common = { typed, pins, rights: searchRights(queryContext, index), query };
   const attempt = async (terms: SearchTerms, isAnyWord: boolean): Promise<Attempt> => {
-    const asked = { ...common, terms, isAnyWord };
+    const people = peopleWith(everybody, typed, terms.required, query);
+    const asked = { ...common, terms, people, isAnyWord };
     return { search: asked, found: await run(queryContext, asked) };
   };
   let made = await attempt(termsWith(false), false);
@@ -78,7 +89,20 @@ function mayLackWords({ typed, terms, query }: IndexedSearch): boolean {
 
 async function run(queryContext: QueryContext, asked: IndexedSearch): Promise<FoundRows> {
   const { rows } = await searchStatement(queryContext, asked).execute(queryContext.db);
-  return rows[0] ?? { total: 0, ranked: 0, allWords: 0, rows: [], kinds: [], parents: [] };
+  const found = rows[0] ?? { total: 0, ranked: 0, allWords: 0, rows: [], kinds: [], parents: [] };
+  return { ...found, rows: withPeople(found.rows, asked.people) };
+}
+
+/** The database knows of people no more than which of its rows they are. */
+function withPeople(rows: readonly FoundRow[], people: readonly FoundPerson[]): readonly FoundRow[] {
+  if (people.length === 0) return rows;
+  const known = new Map(people.map(({ person }) => [person.guid, person]));
+  return rows.map((row) => {
+    const person = row.source === 'person' ? known.get(row.guid) : undefined;
+    if (person === undefined) return row;
+    const { name: title, email: body } = person;
+    return { ...row, ...{ title, body, typeName: 'User', parentGuids: [], isPublished: true } };
+  });
 }
 
 async function resultsOf(
@@ -93,9 +117,10 @@ async function resultsOf(
     took: Math.round(took * 10) / 10,
     items,
     facets: {
-      type: found.kinds.flatMap(({ value, count }) =>
-        value === 'page' || value === 'item' || value === 'document' ? [{ value, count }] : [],
-      ),
+      type: found.kinds.flatMap(({ value, count }) => {
+        const kind = searchKinds.find((known) => known === value);
+        return kind === undefined ? [] : [{ value: kind, count }];
+      }),
       list: listFacets(queryContext, index, found.parents),
     },
     ...(corrected === undefined ? {} : { didYouMean: corrected }),

@@ -1,4 +1,4 @@
-import { Controller, Query } from '@nestjs/common';
+import { Controller, Inject, Query } from '@nestjs/common';
 import { searchRoutes } from '@spoor/contracts/search/search.routes';
 import { type SearchQuery, searchQueryParams } from '@spoor/contracts/search/search-query';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -7,15 +7,20 @@ import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply } from '../shared/replies.ts';
 import { CurrentQueryContext } from '../shared/request.decorators.ts';
+import { mayListPeople } from '../users/people.access.ts';
+import { PeopleDirectory } from '../users/people-directory.ts';
 
 @Controller()
 export class SearchController {
+  constructor(@Inject(PeopleDirectory) private readonly people: PeopleDirectory) {}
+
   @Handles(searchRoutes.search)
-  @ReadsFrom('search-entries', 'pages', 'list-items', 'menus', 'assets')
+  @ReadsFrom('search-entries', 'pages', 'list-items', 'menus', 'assets', 'users')
   search(
     @Query({ schema: searchQueryParams }) query: SearchQuery,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    return foundReply(search(queryContext, query));
+    const findPeople = mayListPeople(queryContext) ? () => this.people.everybody(queryContext) : undefined;
+    return foundReply(search(queryContext, query, findPeople));
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/user.module.ts';
 import { SearchController } from './search.controller.ts';
 
-@Module({ controllers: [SearchController] })
+@Module({ imports: [UsersModule], controllers: [SearchController] })
 export class SearchModule {}

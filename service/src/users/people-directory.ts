@@ -12,6 +12,7 @@ import type { SortTerm } from '@spoor/contracts/collections/sort';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { foldText, searchWords } from '@spoor/contracts/shared/name-search';
 import { erasedName } from '@spoor/contracts/users/erased-person';
+import { type SearchablePerson, searchablePerson } from '@spoor/contracts/users/searchable-person';
 import { displayNameOf, fullNameOf } from '@spoor/contracts/users/user';
 import type { UserPage, UserRow } from '@spoor/contracts/users/user.views';
 import { userCollection } from '@spoor/contracts/users/user-collection';
@@ -27,7 +28,7 @@ import { LRUCache } from 'lru-cache';
 import { Vault } from '../auth/vault.ts';
 import type { CursorPage } from '../shared/cursors.ts';
 
-interface KnownPerson extends Person {
+interface KnownPerson extends Person, Omit<SearchablePerson, keyof Person> {
   readonly fullName: string;
   /** What a search looks in, folded. */
   readonly words: string;
@@ -49,6 +50,8 @@ interface Directory {
   readonly people: Map<string, KnownPerson>;
   /** By order. */
   readonly sorted: Map<string, readonly PlacedRow<KnownPerson>[]>;
+  /** Once somebody searched. */
+  everybody: readonly SearchablePerson[] | undefined;
 }
 
 /** Nothing of people is kept in memory for longer than this after it was asked for last. Milliseconds. */
@@ -92,6 +95,13 @@ export class PeopleDirectory {
     return (await this.rowsOf([person], queryContext.platform))[0];
   }
 
+  /** Everybody who was not erased, for a search over the whole site. @throws DatabaseUnavailable */
+  async everybody(queryContext: QueryContext): Promise<readonly SearchablePerson[]> {
+    const directory = await this.read(queryContext);
+    directory.everybody ??= [...directory.people.values().filter(({ isErased }) => !isErased)];
+    return directory.everybody;
+  }
+
   /** As new as the read model. Whoever asks while it is being read waits for the same, and reads on from there. */
   private async read(queryContext: QueryContext): Promise<Directory> {
     const { guid } = queryContext.platform;
@@ -111,7 +121,7 @@ export class PeopleDirectory {
     const directory =
       kept !== undefined && kept.position <= last
         ? kept
-        : { position: -1n, people: new Map(), sorted: new Map() };
+        : { position: -1n, people: new Map(), sorted: new Map(), everybody: undefined };
     if (directory.position < last) {
       const { position, people } = await readChangedPeople(queryContext, directory.position);
       for (const { guid: changed, person } of people) {
@@ -120,6 +130,7 @@ export class PeopleDirectory {
       }
       directory.position = position;
       directory.sorted.clear();
+      directory.everybody = undefined;
     }
     this.known.set(guid, directory);
     return directory;
@@ -182,7 +193,8 @@ export class PeopleDirectory {
 
 function known(person: Person): KnownPerson {
   const fullName = person.isErased ? erasedName : fullNameOf(person);
-  return { ...person, fullName, words: foldText(`${fullName} ${person.alias ?? ''} ${person.email}`) };
+  const words = foldText(`${fullName} ${person.alias ?? ''} ${person.email}`);
+  return { ...person, ...searchablePerson(person), fullName, words };
 }
 
 function meets({ search = '', roleId, isActive, isVerified }: UserListQuery) {

@@ -1,8 +1,8 @@
 import { authorGuids } from '@spoor/contracts/shared/author-list';
-import { hasPermission } from '@spoor/contracts/shared/permissions';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { selectActivePeople } from '@spoor/projections/users/users/author-names.queries';
 import { DomainError } from '../shared/domain-error.ts';
+import { mayListPeople } from './people.access.ts';
 
 /**
  * Whoever is named as an author is read by everybody: people name themselves, and those who may see accounts name any that is active.
@@ -21,12 +21,7 @@ export async function requireAuthors(
   const named = await readNamed();
   const added = others.filter((guid) => !named.includes(guid));
   if (added.length === 0) return;
-  const known = seesAccounts(queryContext) ? await selectActivePeople(queryContext, added) : undefined;
+  const known = mayListPeople(queryContext) ? await selectActivePeople(queryContext, added) : undefined;
   if (known === undefined || !added.every((guid) => known.has(guid)))
     throw new DomainError('validation_failed', { name: 'author_unknown', path });
-}
-
-/** Programs do so by their scopes, whatever else they may. */
-function seesAccounts({ viewer }: QueryContext): boolean {
-  return hasPermission(viewer, 'users.view') && viewer?.scopes?.includes('people') !== false;
 }

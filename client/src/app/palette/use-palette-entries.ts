@@ -1,16 +1,10 @@
-import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
-import { splitItemPath } from '@spoor/contracts/redirects/redirect-path';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import { useQuery } from '@tanstack/react-query';
-import { Eye, FileText, House, Languages, Link2, LogOut, Newspaper, Plus, RefreshCw } from 'lucide-react';
+import { Eye, House, Languages, LogOut, Plus, RefreshCw } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import type { PaletteEntry } from '../../features/command-palette/palette-entries.ts';
-import { linkableItemsQuery, linkablePagesQuery } from '../../features/links/links.api.ts';
 import { useViewAs } from '../../features/roles-admin/use-view-as.ts';
-import { editAddress, editableAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { useI18nContext } from '../../shared/i18n.tsx';
-import { pathOfPage, useMenus } from '../../shared/menus.api.ts';
 import { newGuid } from '../../shared/new-guid.ts';
 import { useNavigate } from '../../shared/router/router-context.tsx';
 import { signOut } from '../../shared/session-channel.ts';
@@ -19,13 +13,14 @@ import { showToastAtom } from '../../shared/tasks/task.atoms.ts';
 import { useTaskReporter } from '../../shared/tasks/use-task-reporter.ts';
 import { placesFor } from '../administration.tsx';
 import { canInvalidatePages, editedPath, invalidatePage } from './invalidate-page.ts';
+import { useContents } from './use-contents.ts';
 
 /** A form that the palette opens itself. */
 export type PaletteForm = 'page' | 'redirect';
 
 /**
  * The entries that this person may use.
- * @param typed the search text: pages and items are searched on the server
+ * @param typed the search text: what a site is made of is searched on the server
  */
 export function usePaletteEntries(
   user: UserView,
@@ -36,48 +31,6 @@ export function usePaletteEntries(
   const places = usePlaces(user);
   const contents = useContents(useDeferredValue(typed.trim()), user.isAdmin);
   return [...contents, ...places, ...actions];
-}
-
-/** Pages and items lead to their editors, other menu items to the menu screen. */
-function useContents(words: string, isAdmin: boolean): readonly PaletteEntry[] {
-  const api = useApi();
-  const navigate = useNavigate();
-  const menus = useMenus();
-  const { data: pages = [] } = useQuery({ ...linkablePagesQuery(api, words), enabled: words !== '' });
-  const { data: items = [] } = useQuery(linkableItemsQuery(api, words));
-  const leadsNoPage = ({ pageGuid }: MenuItemView) => pageGuid === null;
-
-  return [
-    ...pages.map(({ guid, title }): PaletteEntry => {
-      const path = pathOfPage(menus, guid);
-      return {
-        ...{ id: guid, group: 'page', name: title, detail: path ?? '', Icon: FileText },
-        run: () => void navigate(editAddress(path ?? editableAddress(guid))),
-      };
-    }),
-    ...(words.length > 1 ? items : []).flatMap(({ guid, title, url }): PaletteEntry[] =>
-      url === null
-        ? []
-        : [
-            {
-              ...{
-                id: guid,
-                group: 'item',
-                name: title,
-                detail: splitItemPath(url).pagePath,
-                Icon: Newspaper,
-              },
-              run: () => void navigate(editAddress(url)),
-            },
-          ],
-    ),
-    ...(isAdmin ? menus.flatMap(({ menuItems }) => flattenMenu(menuItems)).filter(leadsNoPage) : []).map(
-      ({ guid, name, path }): PaletteEntry => ({
-        ...{ id: guid, group: 'menuItem', name, detail: path ?? '', Icon: Link2 },
-        run: () => void navigate(`/admin/menu?${new URLSearchParams({ item: guid })}`),
-      }),
-    ),
-  ];
 }
 
 function usePlaces(user: UserView): readonly PaletteEntry[] {
@@ -160,8 +113,4 @@ function useRefreshEntry(): readonly PaletteEntry[] {
       run: () => void refresh(path),
     },
   ];
-}
-
-function flattenMenu(items: readonly MenuItemView[]): readonly MenuItemView[] {
-  return items.flatMap((item) => [item, ...flattenMenu(item.menuItems)]);
 }

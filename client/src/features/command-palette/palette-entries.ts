@@ -2,7 +2,16 @@ import { containsWords, matchRank, searchWords } from '@spoor/contracts/shared/n
 import type { LucideIcon } from 'lucide-react';
 
 /** In display order. */
-export const paletteGroups = ['page', 'item', 'menuItem', 'place', 'action'] as const;
+export const paletteGroups = [
+  'page',
+  'item',
+  'document',
+  'form',
+  'user',
+  'menuItem',
+  'place',
+  'action',
+] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
 export interface PaletteEntry {
@@ -12,6 +21,8 @@ export interface PaletteEntry {
   /** Shown beside the name and also searched, for example an address. */
   readonly detail: string;
   readonly Icon: LucideIcon;
+  /** The search of the site found it for what was typed, in another form or spelling. */
+  readonly isFound?: boolean;
   readonly run: () => void;
 }
 
@@ -24,20 +35,24 @@ export interface PaletteSection {
 const maxEntriesPerGroup = 7;
 
 /**
- * Entries whose name or detail contains all typed words; names that begin with them come first. Without words:
- * screens and actions.
+ * Entries whose name or detail contains all typed words; names that begin with them come first, and last what the search found
+ * besides. Without words: screens and actions.
  */
 export function matchingEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteSection[] {
   const words = searchWords(typed);
   const fits = (entry: PaletteEntry) =>
     words.length === 0
       ? entry.group === 'place' || entry.group === 'action'
-      : containsWords(`${entry.name} ${entry.detail}`, words);
+      : entry.isFound === true || containsWords(`${entry.name} ${entry.detail}`, words);
   const byGroup = Map.groupBy(entries.filter(fits), ({ group }) => group);
   return paletteGroups.flatMap((group) => {
     const found = (byGroup.get(group) ?? [])
-      .toSorted((a, b) => matchRank(a.name, words) - matchRank(b.name, words))
+      .toSorted((a, b) => rankOf(a, words) - rankOf(b, words))
       .slice(0, words.length === 0 ? undefined : maxEntriesPerGroup);
     return found.length === 0 ? [] : [{ group, entries: found }];
   });
+}
+
+function rankOf({ name, isFound }: PaletteEntry, words: readonly string[]): number {
+  return isFound === true && !containsWords(name, words) ? 3 : matchRank(name, words);
 }

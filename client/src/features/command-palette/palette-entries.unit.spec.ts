@@ -37,6 +37,20 @@ describe('The command palette', () => {
     expect(found('onvindbaar')).toEqual([]);
   });
 
+  it('has last what the search of the site found besides, in another form or spelling', () => {
+    const others = [
+      { ...entry('form', 'Aanmelden'), isFound: true },
+      { ...entry('page', 'Verhuizen'), isFound: true },
+      { ...entry('page', 'Wie verhuist er?'), isFound: true },
+    ];
+    const sections = matchingEntries([...all, ...others], 'verhuist');
+    expect(sections.map(({ entries }) => entries.map(({ name }) => name))).toEqual([
+      ['Wie verhuist er?', 'Verhuizen'],
+      ['Aanmelden'],
+    ]);
+    expect(matchingEntries(others, '')).toEqual([]);
+  });
+
   it('shows no more of each kind than is seen at a glance', () => {
     const many = Array.from({ length: 20 }, (_, number) => entry('page', `Pagina ${number}`));
     expect(matchingEntries(many, 'pagina')[0]?.entries).toHaveLength(7);

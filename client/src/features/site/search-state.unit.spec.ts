@@ -20,7 +20,7 @@ describe('The state of a search', () => {
   });
 
   it('ignores what nobody can mean', () => {
-    const state = read('q=kermis&type=user&list=x&from=2026-02-31&to=gisteren&page=-1');
+    const state = read('q=kermis&type=robot&list=x&from=2026-02-31&to=gisteren&page=-1');
     expect(state).toEqual({ text: 'kermis', kind: '', list: '', from: '', to: '', page: 1 });
     expect(isNarrowed(state)).toBe(false);
     expect(read(`q=${'a'.repeat(10_000)}`).text).toHaveLength(200);

@@ -8,13 +8,16 @@ import { type SearchState, searchRequestOf } from './search-state.ts';
 /** More is not seen at a glance. */
 const maxSuggestions = 7;
 
+/** Of forms and people those hear who find them. */
+const foundKeys = [surrogateKey.search(), surrogateKey.forms(), surrogateKey.users()];
+
 /** What was found, a page of it. */
 export function searchQuery(api: ApiClient, state: SearchState) {
   return queryOptions({
     queryKey: ['search', state],
     queryFn: async ({ signal }) =>
       (await api.call(searchRoutes.search, { query: searchRequestOf(state), signal })).data,
-    meta: withSurrogateKeys(() => [surrogateKey.search()]),
+    meta: withSurrogateKeys(() => foundKeys),
   });
 }
 
@@ -30,6 +33,6 @@ export function suggestionsQuery(api: ApiClient, typed: string) {
         })
       ).data.items,
     placeholderData: keepPreviousData,
-    meta: withSurrogateKeys(() => [surrogateKey.search()]),
+    meta: withSurrogateKeys(() => foundKeys),
   });
 }

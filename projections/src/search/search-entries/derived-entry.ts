@@ -1,5 +1,6 @@
 import { type Asset, isImage } from '@spoor/contracts/assets/asset';
 import { assetKindOf } from '@spoor/contracts/assets/media-types';
+import type { Form } from '@spoor/contracts/forms/form';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import type { Page, PageContent } from '@spoor/contracts/pages/page';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
@@ -8,7 +9,7 @@ import { wordList } from '@spoor/contracts/shared/word-list';
 import { guidsIn } from '../../guids-in.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
 import type { SearchEntryRow, SearchEntryState } from './search-entries.schema.ts';
-import { joinedTexts, textOfFileName, textOfItem, textOfPage } from './search-text.ts';
+import { joinedTexts, textOfFileName, textOfForm, textOfItem, textOfPage } from './search-text.ts';
 
 type Derived = Omit<SearchEntryRow, keyof SearchEntryState>;
 
@@ -39,6 +40,8 @@ export function derivedEntry(state: SearchEntryState): Derived {
       return withWords(itemEntry(state.document as ListItem));
     case 'asset':
       return withWords(assetEntry(state.document as Asset));
+    case 'form':
+      return withWords(formEntry(state.document as Form));
     default:
       return state.source satisfies never;
   }
@@ -54,6 +57,8 @@ export function isShown({ source, document, removed }: SearchEntryState): boolea
       return (document as ListItem).isPublished;
     case 'asset':
       return (document as Asset).isPublic;
+    case 'form':
+      return false;
     default:
       return source satisfies never;
   }
@@ -140,6 +145,15 @@ function assetEntry(asset: Asset): Entry {
     ...notFound,
     ...{ kind: isFound ? 'document' : '', typeName: 'File', isPublished: isPublic },
     ...{ ...noTexts, title: title === '' ? name : title, body: [name, ...tags].join(' ') },
+  };
+}
+
+/** As it is being built: only who manages forms finds it. Visitors find the page that it stands on. */
+function formEntry({ name, draft, live }: Form): Entry {
+  return {
+    ...notFound,
+    ...{ kind: 'form', typeName: 'Form', language: draft.languages[0] ?? 'nl', isPublished: live !== null },
+    ...{ ...noTexts, title: name, body: textOfForm(draft) },
   };
 }
 

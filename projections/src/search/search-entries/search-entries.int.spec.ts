@@ -4,7 +4,14 @@ import {
   type GivenEvent,
   type ProjectionFixture,
 } from '../../../testing/projection-fixture.ts';
-import { givenFile, givenItem, givenPage, guidOf, searchLists } from '../../../testing/search-things.ts';
+import {
+  givenFile,
+  givenForm,
+  givenItem,
+  givenPage,
+  guidOf,
+  searchLists,
+} from '../../../testing/search-things.ts';
 import { searchEntriesProjection } from './search-entries.projection.ts';
 
 const created = givenPage(2, 'Afval', 'Het oud papier wordt opgehaald.');
@@ -109,5 +116,28 @@ describe('The read model of what can be found', () => {
     expect(
       await specification.rowsAfter({ type: 'AssetUploaded', stream, data: { asset: picture } }),
     ).toMatchObject([{ kind: '' }]);
+  });
+
+  it('has forms by their names and what they ask, and whether visitors can answer them', async () => {
+    const made = givenForm(1, 'Aanmelden', 'Hoe heet je hond?');
+    if (made.type !== 'FormCreated') throw new Error('A form begins with another event than it did');
+    const { stream, data } = made;
+    const [row] = await specification.rowsAfter(made, {
+      type: 'FormNameChanged',
+      stream,
+      data: { from: 'Aanmelden', to: 'Inschrijven' },
+    });
+    expect(row).toMatchObject({
+      kind: 'form',
+      title: 'Inschrijven',
+      body: 'Hoe heet je hond?',
+      isPublished: false,
+    });
+    const removed: GivenEvent = { type: 'FormRemoved', stream, data };
+    expect(await specification.rowsAfter(made, removed)).toMatchObject([nothing]);
+    const restored: GivenEvent = { type: 'FormRestored', stream, data };
+    expect(await specification.rowsAfter(made, removed, restored)).toMatchObject([{ title: 'Aanmelden' }]);
+    const purged: GivenEvent = { type: 'FormPurged', stream, data: {} };
+    expect(await specification.rowsAfter(made, removed, purged)).toMatchObject([{ document: null }]);
   });
 });

@@ -26,21 +26,30 @@ const changing = [
   'ListItemEdited',
   'AssetDetailsChanged',
   'AssetFileReplaced',
+  'FormNameChanged',
+  'FormSettingsChanged',
+  'FormOptionsChanged',
+  'FormElementsAdded',
+  'FormElementsRemoved',
+  'FormElementsMoved',
+  'FormElementChanged',
+  'FormPublished',
+  'FormUnpublished',
 ] as const;
-const returning = ['PageRestored', 'ListItemRestored', 'AssetRestored'] as const;
-const going = ['PageRemoved', 'ListItemRemoved', 'AssetRemoved'] as const;
+const returning = ['PageRestored', 'ListItemRestored', 'AssetRestored', 'FormRestored'] as const;
+const going = ['PageRemoved', 'ListItemRemoved', 'AssetRemoved', 'FormRemoved'] as const;
 /** What was removed for good leaves nothing behind. */
-const erasing = ['PagePurged', 'ListItemPurged'] as const;
+const erasing = ['PagePurged', 'ListItemPurged', 'FormPurged'] as const;
 
-/** What can be found: pages, items and documents, with their words and whom they are for. */
+/** What can be found: pages, items, documents and forms, with their words and whom they are for. */
 export const searchEntriesProjection = defineProjection<SearchEntryState, SearchEntryRow>({
   name: 'search-entries',
-  version: 2,
+  version: 3,
   readableFrom: 1,
   table: searchEntriesTable,
   key: streamGuid,
   events: {
-    ...ignoringAllBut('page', 'listItem', 'asset'),
+    ...ignoringAllBut('page', 'listItem', 'asset', 'form'),
     PageCreated: {
       create: (event) => ({
         ...firstState(event, 'page', event.data.page),
@@ -49,6 +58,7 @@ export const searchEntriesProjection = defineProjection<SearchEntryState, Search
     },
     ListItemAdded: { create: (event) => firstState(event, 'item', event.data.item) },
     AssetUploaded: { create: (event) => firstState(event, 'asset', event.data.asset) },
+    FormCreated: { create: (event) => firstState(event, 'form', event.data.form) },
     ...each(changing, applyEvent),
     ...each(returning, (state, event) => ({ ...applyEvent(state, event), removed: false })),
     ...each(going, (state) => ({ ...state, removed: true })),
@@ -86,7 +96,7 @@ function applyEvent(state: SearchEntryState, event: RecordedEvent<SpoorEvent>): 
 }
 
 type Change = (state: SearchEntryState, event: RecordedEvent<SpoorEvent>) => SearchEntryState;
-type OwnType = EventTypeIn<'page' | 'listItem' | 'asset'>;
+type OwnType = EventTypeIn<'page' | 'listItem' | 'asset' | 'form'>;
 
 function each<Type extends OwnType>(
   types: readonly Type[],

@@ -1,14 +1,14 @@
 import type { GeneratedColumn, Table } from '../../runtime/projection.ts';
 
 /** What the stream of an entry is about. */
-export type SearchSource = 'page' | 'item' | 'asset';
+export type SearchSource = 'page' | 'item' | 'asset' | 'form';
 
 /** Something that can be found, as its stream has it. */
 export interface SearchEntryState {
   guid: string;
   platformGuid: string;
   source: SearchSource;
-  /** A page, an item or an asset; null once it was removed for good. */
+  /** A page, an item, an asset or a form; null once it was removed for good. */
   document: unknown;
   createdBy: string | null;
   /** When it was published, as far as its document does not say so. */
@@ -26,7 +26,7 @@ export interface SearchEntryRights {
 
 /** The same, and apart what it is found by, what is shown of it, and to whom. Of a removed thing nothing is left here. */
 export interface SearchEntryRow extends SearchEntryState, SearchEntryRights {
-  /** `page`, `item`, `document`, or empty for what is never found. */
+  /** `page`, `item`, `document`, `form`, or empty for what is never found. */
   kind: string;
   typeName: string;
   language: string;

@@ -1,4 +1,5 @@
 import { textsInBlock } from '@spoor/contracts/blocks/block-texts';
+import type { FormDraft } from '@spoor/contracts/forms/form';
 import { locationOf } from '@spoor/contracts/list-items/item-location';
 import type { ListItem } from '@spoor/contracts/list-items/list-item';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
@@ -44,6 +45,11 @@ export function textOfItem({
     ]),
     body: joined(contentBuildingBlockInstances.toSorted(byRank).flatMap(textsInBlock)),
   };
+}
+
+/** What a form asks, in the order in which it does. */
+export function textOfForm({ blocks }: FormDraft): string {
+  return joined(blocks.toSorted(byRank).flatMap(textsInBlock));
 }
 
 /** The name of a file as words: `afval-kalender_2026.pdf` as `afval kalender 2026 pdf`. */

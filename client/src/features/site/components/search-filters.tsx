@@ -5,6 +5,7 @@ import { searchPath } from '../../../shared/addresses.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Form } from '../../../shared/router/form.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { useKindNames } from '../found-words.ts';
 import {
   resultsPerPage,
   type SearchState,
@@ -22,6 +23,7 @@ interface SearchFiltersProps {
 /** What results can be narrowed by, as links and a form that work without scripts. */
 export function SearchFilters({ state, facets }: SearchFiltersProps) {
   const { t } = useI18n();
+  const kindNames = useKindNames();
   const countOf = new Map(facets.type.map(({ value, count }) => [value, count]));
   const total = facets.type.reduce((sum, { count }) => sum + count, 0);
   const kinds = searchKinds.filter((kind) => countOf.has(kind) || kind === state.kind);
@@ -39,7 +41,7 @@ export function SearchFilters({ state, facets }: SearchFiltersProps) {
           {kinds.map((kind) => (
             <Choice
               key={kind}
-              {...{ state, change: { kind }, name: t(`search.kind.${kind}`), count: countOf.get(kind) ?? 0 }}
+              {...{ state, change: { kind }, name: kindNames[kind], count: countOf.get(kind) ?? 0 }}
             />
           ))}
         </Choices>

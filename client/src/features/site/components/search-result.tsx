@@ -1,20 +1,31 @@
 import type { MenuItemView } from '@spoor/contracts/menus/menu.views';
 import type { FoundThing } from '@spoor/contracts/search/search.views';
 import type { ReactNode } from 'react';
-import { type I18n, useI18n } from '../../../shared/i18n.tsx';
-import { typeLabel } from '../../../shared/list-items/item-fields.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
 import { useMenus } from '../../../shared/menus.api.ts';
 import { ResponsiveImage } from '../../../shared/ui/responsive-image.tsx';
 import { SiteLink } from '../../../shared/ui/site-link.tsx';
+import { useTypeName } from '../found-words.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 
 /** Kinds of things whose date says nothing of them. */
-const timeless = new Set(['Page', 'LegalPage', 'File', 'Person', 'Location', 'Faq', 'Link', 'Document']);
+const timeless = new Set([
+  'Page',
+  'LegalPage',
+  'File',
+  'Form',
+  'User',
+  'Person',
+  'Location',
+  'Faq',
+  'Link',
+  'Document',
+]);
 
 /** One result: what it is, its title as link, and a part of its text. */
 export function SearchResult({ found }: { found: FoundThing }) {
-  const i18n = useI18n();
-  const { t, date } = i18n;
+  const { t, date } = useI18n();
+  const nameOf = useTypeName();
   const { title, titleHighlights, excerpt, highlights, image, publishedOn, typeName, isPublished } = found;
   const place = usePlaceOf(found);
   return (
@@ -26,7 +37,7 @@ export function SearchResult({ found }: { found: FoundThing }) {
           </FoundLink>
         </h2>
         <p className="search-result__about">
-          <span>{[kindLabel(found, i18n), place].filter((part) => part !== '').join(' · ')}</span>
+          <span>{[nameOf(found), place].filter((part) => part !== '').join(' · ')}</span>
           {publishedOn === null || timeless.has(typeName) ? null : (
             <>
               {' · '}
@@ -54,12 +65,6 @@ export function SearchResult({ found }: { found: FoundThing }) {
 function FoundLink({ found: { kind, url }, children }: { found: FoundThing; children: ReactNode }) {
   if (kind === 'document') return <a href={url}>{children}</a>;
   return <SiteLink link={{ href: url, newWindow: false }}>{children}</SiteLink>;
-}
-
-/** What a result is called. */
-export function kindLabel({ typeName }: Pick<FoundThing, 'typeName'>, i18n: Pick<I18n, 't'>): string {
-  if (typeName === 'Page' || typeName === 'LegalPage') return i18n.t('search.type.page');
-  return typeName === 'File' ? i18n.t('search.type.file') : typeLabel(typeName, i18n);
 }
 
 /** Of a page the names of those above it in the menu. */

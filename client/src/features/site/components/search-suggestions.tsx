@@ -5,10 +5,10 @@ import { searchAddress } from '../../../shared/addresses.ts';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useNavigate } from '../../../shared/router/router-context.tsx';
+import { useTypeName } from '../found-words.ts';
 import { suggestionsQuery } from '../search.api.ts';
 import { useComboKeys } from '../use-combo-keys.ts';
 import { HighlightedText } from './highlighted-text.tsx';
-import { kindLabel } from './search-result.tsx';
 import './search-suggestions.css';
 
 interface SearchSuggestionsProps {
@@ -62,8 +62,8 @@ interface SuggestionListProps {
 }
 
 function SuggestionList({ id, optionId, found, typed, active, choose }: SuggestionListProps) {
-  const i18n = useI18n();
-  const { t } = i18n;
+  const { t } = useI18n();
+  const nameOf = useTypeName();
   const option = (index: number) => ({
     ...{ id: optionId(index), role: 'option', 'aria-selected': active === index, tabIndex: -1 },
     // The field keeps the focus.
@@ -77,7 +77,7 @@ function SuggestionList({ id, optionId, found, typed, active, choose }: Suggesti
           <span>
             <HighlightedText text={suggestion.title} highlights={suggestion.titleHighlights} />
           </span>
-          <span className="search-suggestions__kind">{kindLabel(suggestion, i18n)}</span>
+          <span className="search-suggestions__kind">{nameOf(suggestion)}</span>
         </div>
       ))}
       <div {...option(found.length)} className="search-suggestions__all">
