@@ -5,7 +5,7 @@ import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import { signAccessToken } from '@spoor/service/auth/access-token';
+import { accessTokenLifetimeMs, signAccessToken } from '@spoor/service/auth/access-token';
 import type { HandleCommand } from '@spoor/service/shared/handle-command';
 import { tokens } from '@spoor/service/shared/providers';
 import { userDecider } from '@spoor/service/users/domain/user.decider';
@@ -104,6 +104,17 @@ describe('A token', () => {
     const { accessToken } = await signAccessToken(secretKey, claims, anHourAgo);
     const response = await service.call(path, { headers: { authorization: `Bearer ${accessToken}` } });
     expect(response.json()).toMatchObject({ status: 401, code: 'token_expired' });
+  });
+
+  it('that was good a moment ago is refused as soon as it has expired', async () => {
+    const claims = { userGuid: admin.guid, platformGuid: service.platform.guid };
+    const almostExpired = new Date(Date.now() - accessTokenLifetimeMs + 2_000);
+    const { secretKey } = service.connections.config;
+    const { accessToken } = await signAccessToken(secretKey, claims, almostExpired);
+    const ask = async () =>
+      (await service.call(path, { headers: { authorization: `Bearer ${accessToken}` } })).json();
+    expect(await ask()).toMatchObject({ guid: admin.guid });
+    await expect.poll(ask, { timeout: 5_000 }).toMatchObject({ status: 401, code: 'token_expired' });
   });
 
   it('is missing: nobody is signed in, and nothing more is said', async () => {

@@ -8,6 +8,12 @@ export interface AccessClaims {
   readonly sessionGuid?: string | undefined;
 }
 
+/** What a token says that was verified. */
+export interface VerifiedClaims extends AccessClaims {
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
 /** Seconds. Short, so that few ended sessions have to be remembered. */
 const lifetime = 15 * 60;
 /** Milliseconds after which no access token of an ended session would work anyhow. */
@@ -37,18 +43,20 @@ export async function signAccessToken(
 }
 
 /** @throws DomainError `token_expired`, or `unauthorized` for any other invalid token */
-export async function verifyAccessToken(secretKey: string, token: string): Promise<AccessClaims> {
+export async function verifyAccessToken(secretKey: string, token: string): Promise<VerifiedClaims> {
   const { payload } = await jwtVerify(token, keyOf(secretKey), {
     audience,
     algorithms: [algorithm],
+    requiredClaims: ['exp'],
   }).catch((error: unknown) => {
     throw new DomainError(error instanceof errors.JWTExpired ? 'token_expired' : 'unauthorized');
   });
-  const { kind, sub, platformGuid, sid } = payload;
+  const { kind, sub, platformGuid, sid, exp = 0 } = payload;
   if (kind !== 'user' || sub === undefined || typeof platformGuid !== 'string') {
     throw new DomainError('unauthorized');
   }
-  return { userGuid: sub, platformGuid, sessionGuid: typeof sid === 'string' ? sid : undefined };
+  const sessionGuid = typeof sid === 'string' ? sid : undefined;
+  return { userGuid: sub, platformGuid, sessionGuid, expiresAt: exp * 1_000 };
 }
 
 function keyOf(secretKey: string): Uint8Array {

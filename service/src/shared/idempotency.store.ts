@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { headers } from '@spoor/contracts/shared/headers';
 import { batchCalls } from '@spoor/infra/batch-calls';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import { type Kysely, sql } from 'kysely';
@@ -117,10 +118,15 @@ export class IdempotencyStore {
   });
 
   readonly #keep = batchCalls(async (answers: readonly AnswerColumns[]) => {
+    // Of a Change that is recorded the answer can be made again: nobody waits for the disk to have it as well.
+    const canBeMadeAgain = answers.every(
+      ({ answer }) => answer?.headers[headers.commitPosition] !== undefined,
+    );
     await sql`
+      WITH disk AS (SELECT CASE WHEN ${canBeMadeAgain} THEN set_config('synchronous_commit', 'off', true) END)
       UPDATE service.idempotency_answers AS kept
       SET answer = given.answer, "keptAt" = ${this.#clock().toISOString()}::timestamptz
-      FROM ${recordsOf(answers)}
+      FROM disk, ${recordsOf(answers)}
       WHERE kept."platformGuid" = given."platformGuid" AND kept.key = given.key
         AND kept."requestHash" = decode(given."requestHash", 'hex') AND kept.answer IS NULL`.execute(
       this.#db,
