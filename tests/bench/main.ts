@@ -17,6 +17,7 @@ import { measureLargeSite } from './large.bench.ts';
 import { measureLighthouse } from './lighthouse.bench.ts';
 import { measureLive } from './live.bench.ts';
 import { isMet, type Measurement, ratioOf, tableOf } from './measurement.ts';
+import { measurePeople } from './people.bench.ts';
 import { measureProjections } from './projections.bench.ts';
 import { measureReading } from './reading.bench.ts';
 import { measureRuns } from './runs.bench.ts';
@@ -33,6 +34,7 @@ const { positionals: names, values: options } = parseArgs({
     minutes: { type: 'string', default: '10' },
     posts: { type: 'string', default: '1000' },
     events: { type: 'string', default: '10000000' },
+    people: { type: 'string', default: '50000' },
   },
 });
 
@@ -57,6 +59,11 @@ const asked: typeof parts = {
   lighthouse: (_, site) => measureLighthouse(site),
   large: (_, site, store) => measureLargeSite(site, store),
   live: (system, site) => measureLive(site, system),
+  people: (system, site, store) => {
+    const { databaseUrl } = stateOf(system);
+    const { SECRET_KEY: secretKey = '' } = system.environment;
+    return measurePeople(site, store, { databaseUrl, secretKey }, Number(options.people));
+  },
   runs: (_, site, store) => measureRuns(site, store),
   search: (system, site, store) => measureSearch(site, store, stateOf(system).databaseUrl),
   statistics: (_, site, store) => measureStatistics(site, store, Number(options.events)),
@@ -71,7 +78,7 @@ const logger = createLogger({ logLevel: 'warn', logFormat: 'text' }, 'bench');
 /**
  * `npm run bench`: starts a system of its own, measures it, prints one table and keeps it as JSON. `npm run bench --
  * PART…` measures only these parts; `--minutes` says how long `small` takes, `--posts` how many `import` moves in,
- * `--events` how many things visitors did for `statistics`.
+ * `--events` how many things visitors did for `statistics`, `--people` how many accounts there are for `people`.
  */
 const all = [...Object.keys(shared), ...Object.keys(alone)];
 const unknown = names.find((name) => !all.includes(name));

@@ -110,6 +110,44 @@ export function placeRows<Row>(order: RowOrder<Row>, rows: Iterable<Row>): Place
     .sort((a, b) => order.compare(a.place, b.place));
 }
 
+/** Rows that stay in order while some of them change, without being put in order anew. */
+export class OrderedRows<Row> {
+  readonly #order: RowOrder<Row>;
+  readonly #placed: PlacedRow<Row>[];
+
+  constructor(order: RowOrder<Row>, rows: Iterable<Row>) {
+    this.#order = order;
+    this.#placed = placeRows(order, rows);
+  }
+
+  get placed(): readonly PlacedRow<Row>[] {
+    return this.#placed;
+  }
+
+  add(row: Row): void {
+    const place = this.#order.placeOf(row);
+    this.#placed.splice(firstAfter(this.#order, this.#placed, place), 0, { row, place });
+  }
+
+  /** @param row as it was when it was added: by that it is found */
+  remove(row: Row): void {
+    const at = firstAfter(this.#order, this.#placed, this.#order.placeOf(row)) - 1;
+    if (this.#placed[at]?.row === row) this.#placed.splice(at, 1);
+  }
+}
+
+/** Index of the first row that comes after a place. */
+function firstAfter<Row>(order: RowOrder<Row>, placed: readonly PlacedRow<Row>[], place: Place): number {
+  let [from, to] = [0, placed.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const one = placed[middle];
+    if (one !== undefined && order.compare(one.place, place) <= 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /** Which page of rows is wanted: by its number, or from where another ended. */
 export type RowPage =
   | { readonly pageNumber: number; readonly itemCount: number }
@@ -126,10 +164,10 @@ export function sliceRows<Row>(
     return { rows: placed.slice(start, start + page.itemCount).map(({ row }) => row), next: undefined };
   }
   const { after, limit } = page;
-  const left = after === undefined ? placed : placed.filter(({ place }) => order.compare(place, after) > 0);
-  const shown = left.slice(0, limit);
+  const start = after === undefined ? 0 : firstAfter(order, placed, after);
+  const shown = placed.slice(start, start + limit);
   return {
     rows: shown.map(({ row }) => row),
-    next: shown.length < left.length ? shown.at(-1)?.place : undefined,
+    next: start + shown.length < placed.length ? shown.at(-1)?.place : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter.ts';
-import { meetsFilter, type Place, placeRows, rowOrder, sliceRows } from './rows.ts';
+import { meetsFilter, OrderedRows, type Place, placeRows, rowOrder, sliceRows } from './rows.ts';
 import { parseSort } from './sort.ts';
 
 interface Row {
@@ -83,6 +83,29 @@ describe('The order of rows', () => {
         }
         const own = there.map(({ guid }) => guid);
         expect(met.filter((guid) => own.includes(guid)).toSorted()).toEqual(own.toSorted());
+      }),
+    );
+  });
+});
+
+describe('Rows in order of which some changed', () => {
+  it('are as if all had been put in order anew', () => {
+    const row = fc.record({
+      guid: fc.constantFrom(...'abcdefghij'),
+      ...{ name: fc.constantFrom('appel', 'Brug', 'brug', 'Éclair', 'zee'), size: fc.nat(3) },
+      ...{ on: fc.option(fc.constantFrom('2026-01-01', '2026-01-02')), tags: fc.constant([]) },
+    });
+    const some = fc.uniqueArray(row, { selector: ({ guid }) => guid });
+    const sort = fc.constantFrom('name_asc', 'on_desc,name_asc', 'size_asc');
+    fc.assert(
+      fc.property(some, some, sort, (before, changed, sortedBy) => {
+        const order = orderOf(sortedBy);
+        const ordered = new OrderedRows(order, before);
+        const isMoved = ({ guid }: Row) => changed.some((one) => one.guid === guid);
+        for (const one of before.filter(isMoved)) ordered.remove(one);
+        for (const one of changed) ordered.add(one);
+        const now = [...before.filter((one) => !isMoved(one)), ...changed];
+        expect(ordered.placed).toEqual(placeRows(order, now));
       }),
     );
   });

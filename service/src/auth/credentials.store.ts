@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { isUniqueViolation } from '@spoor/infra/postgres/unique-violation';
 import { type VaultKeySource, vaultKeyFor } from '@spoor/infra/vault/vault-seal';
 import type { Kysely } from 'kysely';
@@ -91,20 +92,27 @@ export class Credentials {
       .execute();
   }
 
-  /** When people were seen last, ISO-8601, by guid; who never was is left out. @param userGuids absent: all of the platform */
-  async lastSeenOf(
-    platformGuid: string,
-    userGuids?: readonly string[],
-  ): Promise<ReadonlyMap<string, string>> {
-    if (userGuids?.length === 0) return new Map();
-    const rows = await this.#db
+  /** When these people were seen last, ISO-8601, by guid; who never was is left out. */
+  async lastSeenOf(platformGuid: string, userGuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (userGuids.length === 0) return new Map();
+    const rows = await this.#seen(platformGuid).where('userGuid', '=', anyGuid(userGuids)).execute();
+    return byUser(rows);
+  }
+
+  /** The same of all who were seen since; of everybody where it is undefined. */
+  async lastSeenSince(platformGuid: string, since: Date | undefined): Promise<ReadonlyMap<string, string>> {
+    const query = this.#seen(platformGuid);
+    return byUser(
+      await (since === undefined ? query : query.where('lastSeenAt', '>', since.toISOString())).execute(),
+    );
+  }
+
+  #seen(platformGuid: string) {
+    return this.#db
       .selectFrom('vault.credentials')
       .select(['userGuid', 'lastSeenAt'])
       .where('platformGuid', '=', platformGuid)
-      .where('lastSeenAt', 'is not', null)
-      .$if(userGuids !== undefined, (query) => query.where('userGuid', 'in', userGuids ?? []))
-      .execute();
-    return new Map(rows.map(({ userGuid, lastSeenAt }) => [userGuid, lastSeenAt ?? '']));
+      .where('lastSeenAt', 'is not', null);
   }
 
   /** The user can no longer sign in, and the address is free again. */
@@ -118,4 +126,10 @@ export class Credentials {
       .update(`${platformGuid}\n${email.trim().toLowerCase()}`)
       .digest();
   }
+}
+
+function byUser(
+  rows: readonly { readonly userGuid: string; readonly lastSeenAt: string | null | undefined }[],
+): ReadonlyMap<string, string> {
+  return new Map(rows.map(({ userGuid, lastSeenAt }) => [userGuid, lastSeenAt ?? '']));
 }

@@ -3,36 +3,25 @@ import {
   type FieldValue,
   meetsFilter,
   type Place,
-  type PlacedRow,
-  placeRows,
   rowOrder,
   sliceRows,
 } from '@spoor/contracts/collections/rows';
 import type { SortTerm } from '@spoor/contracts/collections/sort';
 import type { Platform } from '@spoor/contracts/platforms/platform';
-import { foldText, searchWords } from '@spoor/contracts/shared/name-search';
+import { searchWords } from '@spoor/contracts/shared/name-search';
 import { erasedName } from '@spoor/contracts/users/erased-person';
-import { type SearchablePerson, searchablePerson } from '@spoor/contracts/users/searchable-person';
-import { displayNameOf, fullNameOf } from '@spoor/contracts/users/user';
+import type { SearchablePerson } from '@spoor/contracts/users/searchable-person';
+import { displayNameOf } from '@spoor/contracts/users/user';
 import type { UserPage, UserRow } from '@spoor/contracts/users/user.views';
 import { userCollection } from '@spoor/contracts/users/user-collection';
 import type { UserListQuery } from '@spoor/contracts/users/user-query';
 import type { QueryContext } from '@spoor/projections/query-context';
-import {
-  lastPeoplePosition,
-  type Person,
-  readChangedPeople,
-} from '@spoor/projections/users/users/people.queries';
+import { lastPeoplePosition, readChangedPeople } from '@spoor/projections/users/users/people.queries';
 import { rolesOf } from '@spoor/projections/users/users/users.queries';
 import { LRUCache } from 'lru-cache';
 import { Vault } from '../auth/vault.ts';
 import type { CursorPage } from '../shared/cursors.ts';
-
-interface KnownPerson extends Person, Omit<SearchablePerson, keyof Person> {
-  readonly fullName: string;
-  /** What a search looks in, folded. */
-  readonly words: string;
-}
+import { KnownPeople, type KnownPerson } from './known-people.ts';
 
 /** People, and where the list goes on. */
 export interface PeopleSlice extends UserPage {
@@ -41,19 +30,9 @@ export interface PeopleSlice extends UserPage {
 
 type PersonField = keyof typeof userCollection.filters | (typeof userCollection.sorts)[number];
 
+/** Several processes say when somebody was seen, each by its own clock and not at once. Milliseconds. */
+const seenLate = 5 * 60_000;
 const byNameFirst: readonly SortTerm<PersonField>[] = [{ field: 'name', direction: 'asc' }];
-const maxKeptOrders = 20;
-
-/** The people of one platform, opened, as far as some position of the log. */
-interface Directory {
-  position: bigint;
-  readonly people: Map<string, KnownPerson>;
-  /** By order. */
-  readonly sorted: Map<string, readonly PlacedRow<KnownPerson>[]>;
-  /** Once somebody searched. */
-  everybody: readonly SearchablePerson[] | undefined;
-}
-
 /** Nothing of people is kept in memory for longer than this after it was asked for last. Milliseconds. */
 const keptFor = 10 * 60_000;
 
@@ -63,8 +42,8 @@ const keptFor = 10 * 60_000;
  */
 @Injectable()
 export class PeopleDirectory {
-  private readonly known = new LRUCache<string, Directory>({ max: 20, ttl: keptFor, updateAgeOnGet: true });
-  private readonly reading = new Map<string, Promise<Directory>>();
+  private readonly known = new LRUCache<string, KnownPeople>({ max: 20, ttl: keptFor, updateAgeOnGet: true });
+  private readonly reading = new Map<string, Promise<KnownPeople>>();
 
   constructor(@Inject(Vault) private readonly vault: Vault) {}
 
@@ -76,34 +55,34 @@ export class PeopleDirectory {
   async list(query: UserListQuery, queryContext: QueryContext, from?: CursorPage): Promise<PeopleSlice> {
     const { sort_by: sort = byNameFirst, filter = [], pageNumber, itemCount } = query;
     const { platform } = queryContext;
-    const directory = await this.read(queryContext);
-    const seen = await this.lastSeen([...sort, ...filter], platform);
-    const fieldOf = valueIn(platform, seen);
+    const people = await this.read(queryContext);
+    if ([...sort, ...filter].some(({ field }) => field === 'lastSeenOn'))
+      await this.readSeen(people, platform);
+    const fieldOf = valueIn(platform, people.seen);
     const isAsked = meetsFilter(userCollection.filters, filter, fieldOf);
-    const found = this.inOrder(directory, sort, fieldOf, platform).filter(
-      ({ row }) => meets(query)(row) && isAsked(row),
-    );
+    const order = orderOf(sort, fieldOf, platform);
+    const name = [platform.language, ...sort.map(({ field, direction }) => `${field}_${direction}`)].join();
+    const isMeant = meets(query);
+    const found = people.inOrder(name, order).filter(({ row }) => isMeant(row) && isAsked(row));
     const page = from ?? { pageNumber, itemCount };
-    const { rows, next } = sliceRows(orderOf(sort, fieldOf, platform), found, page);
+    const { rows, next } = sliceRows(order, found, page);
     return { items: await this.rowsOf(rows, platform), total: found.length, next };
   }
 
   /** @returns undefined where the platform has no such account */
   async find(guid: string, queryContext: QueryContext): Promise<UserRow | undefined> {
-    const person = (await this.read(queryContext)).people.get(guid);
+    const person = (await this.read(queryContext)).find(guid);
     if (person === undefined) return undefined;
     return (await this.rowsOf([person], queryContext.platform))[0];
   }
 
   /** Everybody who was not erased, for a search over the whole site. @throws DatabaseUnavailable */
   async everybody(queryContext: QueryContext): Promise<readonly SearchablePerson[]> {
-    const directory = await this.read(queryContext);
-    directory.everybody ??= [...directory.people.values().filter(({ isErased }) => !isErased)];
-    return directory.everybody;
+    return (await this.read(queryContext)).everybody;
   }
 
   /** As new as the read model. Whoever asks while it is being read waits for the same, and reads on from there. */
-  private async read(queryContext: QueryContext): Promise<Directory> {
+  private async read(queryContext: QueryContext): Promise<KnownPeople> {
     const { guid } = queryContext.platform;
     await this.reading.get(guid)?.catch(() => undefined);
     const earlier = this.reading.get(guid);
@@ -113,54 +92,29 @@ export class PeopleDirectory {
     return reading;
   }
 
-  private async readOn(queryContext: QueryContext): Promise<Directory> {
+  private async readOn(queryContext: QueryContext): Promise<KnownPeople> {
     const { guid } = queryContext.platform;
     const last = await lastPeoplePosition(queryContext);
     const kept = this.known.get(guid);
     // Where the log was put back, all that was known of it counts no more.
-    const directory =
-      kept !== undefined && kept.position <= last
-        ? kept
-        : { position: -1n, people: new Map(), sorted: new Map(), everybody: undefined };
-    if (directory.position < last) {
-      const { position, people } = await readChangedPeople(queryContext, directory.position);
-      for (const { guid: changed, person } of people) {
-        if (person === undefined) directory.people.delete(changed);
-        else directory.people.set(changed, known(person));
-      }
-      directory.position = position;
-      directory.sorted.clear();
-      directory.everybody = undefined;
+    const people = kept !== undefined && kept.position <= last ? kept : new KnownPeople();
+    while (people.position < last) {
+      const { position, people: changed } = await readChangedPeople(queryContext, people.position);
+      // The read model is being made anew.
+      if (changed.length === 0) break;
+      people.update(changed);
+      people.position = position;
     }
-    this.known.set(guid, directory);
-    return directory;
+    this.known.set(guid, people);
+    return people;
   }
 
-  /** The order is made when it is first asked for, and anew once somebody changed. */
-  private inOrder(
-    directory: Directory,
-    sort: readonly SortTerm<PersonField>[],
-    fieldOf: ReturnType<typeof valueIn>,
-    platform: Platform,
-  ): readonly PlacedRow<KnownPerson>[] {
-    const name = sort.map(({ field, direction }) => `${field}_${direction}`).join();
-    const known = directory.sorted.get(name);
-    if (known !== undefined) return known;
-    const order = orderOf(sort, fieldOf, platform);
-    const placed = placeRows(order, directory.people.values());
-    // Whoever is seen changes nothing of the people themselves.
-    if (sort.every(({ field }) => field !== 'lastSeenOn') && directory.sorted.size < maxKeptOrders)
-      directory.sorted.set(name, placed);
-    return placed;
-  }
-
-  /** When people were seen last, where a query asks by it. */
-  private async lastSeen(
-    terms: readonly { readonly field: string }[],
-    platform: Platform,
-  ): Promise<ReadonlyMap<string, string>> {
-    const isAsked = terms.some(({ field }) => field === 'lastSeenOn');
-    return isAsked ? this.vault.credentials.lastSeenOf(platform.guid) : new Map();
+  /** When people were seen last: all of them at first, then those who were since. */
+  private async readSeen(people: KnownPeople, { guid }: Platform): Promise<void> {
+    const since = people.seenUntil && new Date(people.seenUntil.getTime() - seenLate);
+    const now = new Date();
+    people.see(await this.vault.credentials.lastSeenSince(guid, since));
+    people.seenUntil = now;
   }
 
   private async rowsOf(people: readonly KnownPerson[], platform: Platform): Promise<UserRow[]> {
@@ -189,12 +143,6 @@ export class PeopleDirectory {
       ...{ lastSeenOn: seen.get(person.guid) ?? null, revision: person.revision },
     }));
   }
-}
-
-function known(person: Person): KnownPerson {
-  const fullName = person.isErased ? erasedName : fullNameOf(person);
-  const words = foldText(`${fullName} ${person.alias ?? ''} ${person.email}`);
-  return { ...person, ...searchablePerson(person), fullName, words };
 }
 
 function meets({ search = '', roleId, isActive, isVerified }: UserListQuery) {

@@ -38,12 +38,18 @@ export async function lastPeoplePosition({ db, platform }: QueryContext): Promis
   return rows[0]?.position ?? -1n;
 }
 
-/** @param after -1: everybody */
+/** People who are opened before others get their turn. */
+const openedAtOnce = 500;
+
+/**
+ * Some of those who changed first, and how far they are: as many as are opened without keeping others waiting.
+ * @param after -1: everybody
+ */
 export async function readChangedPeople(queryContext: QueryContext, after: bigint): Promise<ChangedPeople> {
   const { rows } = await sql<UserRow & { position: bigint }>`
     SELECT * FROM read_model.users
     WHERE "platformGuid" = ${queryContext.platform.guid} AND position > ${String(after)}::bigint
-    ORDER BY position`.execute(queryContext.db);
+    ORDER BY position FETCH FIRST ${sql.lit(openedAtOnce)} ROWS WITH TIES`.execute(queryContext.db);
   const present = rows.filter(({ removed }) => !removed);
   const opened = await openPeople(queryContext.decryptPersonalData, present);
   const persons = new Map(present.map((row, index) => [row.guid, personOf(row, opened[index])] as const));

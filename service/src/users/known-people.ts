@@ -1,0 +1,95 @@
+import { OrderedRows, type PlacedRow, placeRows, type RowOrder } from '@spoor/contracts/collections/rows';
+import { foldText } from '@spoor/contracts/shared/name-search';
+import { erasedName } from '@spoor/contracts/users/erased-person';
+import { type SearchablePerson, searchablePerson } from '@spoor/contracts/users/searchable-person';
+import { fullNameOf } from '@spoor/contracts/users/user';
+import type { Person } from '@spoor/projections/users/users/people.queries';
+
+/** A person as they are found and sorted. */
+export interface KnownPerson extends Person, Omit<SearchablePerson, keyof Person> {
+  readonly fullName: string;
+  /** What a search looks in, folded. */
+  readonly words: string;
+}
+
+const mostOrders = 20;
+/** Where more people changed at once, an order is sooner made anew. */
+const mostMoved = 1_000;
+
+/** The people of one platform, opened, as far as some position of the log, in the orders that were asked for. */
+export class KnownPeople {
+  position = -1n;
+  /** When they were seen last, ISO-8601, by guid, as far as somebody asked. */
+  readonly seen = new Map<string, string>();
+  /** Until when that was asked. */
+  seenUntil: Date | undefined;
+  readonly #people = new Map<string, KnownPerson>();
+  #everybody: readonly SearchablePerson[] | undefined;
+  readonly #orders = new Map<string, OrderedRows<KnownPerson>>();
+
+  find(guid: string): KnownPerson | undefined {
+    return this.#people.get(guid);
+  }
+
+  /** All who were not erased; the same list until somebody changed. */
+  get everybody(): readonly SearchablePerson[] {
+    this.#everybody ??= [...this.#people.values().filter(({ isErased }) => !isErased)];
+    return this.#everybody;
+  }
+
+  /** @param changed who is undefined is there no longer: nothing of them stays */
+  update(changed: readonly { readonly guid: string; readonly person: Person | undefined }[]): void {
+    this.#everybody = undefined;
+    this.#move(
+      changed.map(({ guid }) => guid),
+      () => {
+        for (const { guid, person } of changed) {
+          if (person === undefined) this.#people.delete(guid);
+          else this.#people.set(guid, knownPerson(person));
+        }
+      },
+    );
+  }
+
+  /** @param moments when people were seen last, by guid */
+  see(moments: ReadonlyMap<string, string>): void {
+    const moved = [...moments].filter(([guid, moment]) => this.seen.get(guid) !== moment);
+    this.#move(
+      moved.map(([guid]) => guid),
+      () => {
+        for (const [guid, moment] of moved) this.seen.set(guid, moment);
+      },
+    );
+  }
+
+  /** Made when it is first asked for; from then on, whoever changes takes their new place in it. */
+  inOrder(name: string, order: RowOrder<KnownPerson>): readonly PlacedRow<KnownPerson>[] {
+    const known = this.#orders.get(name);
+    if (known !== undefined) return known.placed;
+    if (this.#orders.size >= mostOrders) return placeRows(order, this.#people.values());
+    const made = new OrderedRows(order, this.#people.values());
+    this.#orders.set(name, made);
+    return made.placed;
+  }
+
+  #move(guids: readonly string[], change: () => void): void {
+    if (guids.length > mostMoved) this.#orders.clear();
+    const present = () => guids.flatMap((guid) => this.#people.get(guid) ?? []);
+    this.#eachOrder(present(), (ordered, person) => ordered.remove(person));
+    change();
+    this.#eachOrder(present(), (ordered, person) => ordered.add(person));
+  }
+
+  #eachOrder(
+    people: readonly KnownPerson[],
+    move: (ordered: OrderedRows<KnownPerson>, person: KnownPerson) => void,
+  ): void {
+    for (const ordered of this.#orders.values()) for (const person of people) move(ordered, person);
+  }
+}
+
+function knownPerson(person: Person): KnownPerson {
+  const fullName = person.isErased ? erasedName : fullNameOf(person);
+  const words = foldText(`${fullName} ${person.alias ?? ''} ${person.email}`);
+  return { ...person, ...searchablePerson(person), fullName, words };
+}
