@@ -1,3 +1,4 @@
+import { settingKeys } from '@spoor/contracts/settings/settings';
 import { settingSections } from '@spoor/web/features/settings/settings-sections';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
@@ -8,6 +9,22 @@ const ownFolders =
 const others = sourceFiles().filter(
   ({ path }) => /^\w+\/src\//.test(path) && !path.includes('.spec.') && !ownFolders.test(path),
 );
+
+/** Settings that have no field among the others, and why. */
+const withoutField = {
+  statisticsFilters: 'changed at Statistics, with a reason',
+  siteimproveId: 'read by programs alone',
+  siteimproveCookieLess: 'read by programs alone',
+  showAutoTranslate: 'read by programs alone',
+};
+
+describe('A setting', () => {
+  const shown = settingSections.flatMap(({ fields }) => fields.map(({ key }): string => key));
+
+  it.each(settingKeys)('has a field, or a reason not to have one: %s', (key) => {
+    expect(shown.includes(key), `${key} in settings-sections.ts`).toBe(!(key in withoutField));
+  });
+});
 
 describe('A setting that administrators can change', () => {
   const keys = settingSections.flatMap(({ fields }) => fields.map(({ key }) => key));

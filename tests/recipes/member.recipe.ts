@@ -14,7 +14,7 @@ export const member: Recipe = {
     {
       file: 'contracts/src/blocks/member.ts',
       put: "export const recipeShare = () => ({ kind: 'recipeShare', schema: z.int().min(0).max(100) }) as const;\n",
-      before: 'export const moment = () =>',
+      before: '/** Of a day, whichever it is. */',
     },
     {
       file: 'contracts/src/blocks/sample-content.ts',

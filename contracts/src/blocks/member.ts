@@ -104,7 +104,9 @@ export const item = () => ({ kind: 'item', schema: chosen }) as const;
 export const form = () => ({ kind: 'form', schema: chosen }) as const;
 export const link = () => ({ kind: 'link', schema: storedLink }) as const;
 export const flag = () => ({ kind: 'flag', schema: z.boolean() }) as const;
-export const moment = () => ({ kind: 'moment', schema: storedMoment }) as const;
+/** @param example of a time to come, unless another one shows more */
+export const moment = (example = '2099-12-31T12:00:00.000Z') =>
+  ({ kind: 'moment', schema: storedMoment, example }) as const;
 /** Of a day, whichever it is. */
 export const time = () => ({ kind: 'time', schema: storedTime }) as const;
 /** An address or a name elsewhere, which a program reads. */

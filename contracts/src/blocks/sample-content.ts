@@ -14,7 +14,6 @@ export interface SampleValues {
 }
 
 const entriesPerSample = 2;
-const someMoment = '2099-12-31T12:00:00.000Z';
 
 /** A content of a kind of block with every member filled, as its description says, for specs. */
 export function sampleContent(name: BuildingBlockName, values: SampleValues): JsonObject {
@@ -43,8 +42,6 @@ function sampleValue(member: Member, values: SampleValues, key: string): JsonVal
       return values[member.kind];
     case 'flag':
       return false;
-    case 'moment':
-      return someMoment;
     case 'time':
       return '09:30';
     case 'choice':
@@ -54,6 +51,7 @@ function sampleValue(member: Member, values: SampleValues, key: string): JsonVal
     case 'key':
       return key;
     case 'address':
+    case 'moment':
     case 'place':
     case 'set':
       return member.example as JsonValue;
@@ -62,5 +60,7 @@ function sampleValue(member: Member, values: SampleValues, key: string): JsonVal
         const text = `${values.text} ${index + 1}`;
         return sampleOf(member.members, { ...values, text }, `${key}-${index + 1}`);
       });
+    default:
+      return member satisfies never;
   }
 }

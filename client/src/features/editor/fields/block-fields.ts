@@ -78,6 +78,8 @@ function fieldOf(key: string, member: Member, words: Words): readonly FieldSpec[
     case 'place':
     case 'set':
       return [];
+    default:
+      return member satisfies never;
   }
 }
 

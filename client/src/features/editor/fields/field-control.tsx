@@ -78,6 +78,8 @@ export function BlockFieldControl({ spec, schema, path, value, onChange, onBlur 
       return <FilterField {...textField} />;
     case 'entries':
       return <EntriesField {...field} {...{ spec, schema, path }} />;
+    default:
+      return spec satisfies never;
   }
 }
 
