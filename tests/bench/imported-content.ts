@@ -97,6 +97,6 @@ export async function untilRead(site: Site, path: string, position: bigint): Pro
   }
 }
 
-function newShortId(): string {
+export function newShortId(): string {
   return shortIdFrom(randomBytes(10));
 }

@@ -11,6 +11,7 @@ import { measureCrowd } from './crowd.bench.ts';
 import { measureCursors } from './cursors.bench.ts';
 import { measureEditor } from './editor.bench.ts';
 import { measureFirstLoad } from './first-load.bench.ts';
+import { measureForms } from './forms.bench.ts';
 import { measureImages } from './images.bench.ts';
 import { measureImport } from './import.bench.ts';
 import { measureLargeSite } from './large.bench.ts';
@@ -35,6 +36,7 @@ const { positionals: names, values: options } = parseArgs({
     posts: { type: 'string', default: '1000' },
     events: { type: 'string', default: '10000000' },
     people: { type: 'string', default: '50000' },
+    submissions: { type: 'string', default: '100000' },
   },
 });
 
@@ -55,6 +57,11 @@ const asked: typeof parts = {
   crowd: (_, site) => measureCrowd(site),
   cursors: (_, site, store) => measureCursors(site, store),
   editor: (system, site) => measureEditor(site, system),
+  forms: (system, site, store) =>
+    measureForms({
+      ...{ system, site, store, databaseUrl: stateOf(system).databaseUrl },
+      count: Number(options.submissions),
+    }),
   import: (_, site, store) => measureImport(site, store, Number(options.posts)),
   lighthouse: (_, site) => measureLighthouse(site),
   large: (_, site, store) => measureLargeSite(site, store),
@@ -78,7 +85,8 @@ const logger = createLogger({ logLevel: 'warn', logFormat: 'text' }, 'bench');
 /**
  * `npm run bench`: starts a system of its own, measures it, prints one table and keeps it as JSON. `npm run bench --
  * PART…` measures only these parts; `--minutes` says how long `small` takes, `--posts` how many `import` moves in,
- * `--events` how many things visitors did for `statistics`, `--people` how many accounts there are for `people`.
+ * `--events` how many things visitors did for `statistics`, `--people` how many accounts there are for `people`, `--submissions` how many
+ * of them `forms` looks through.
  */
 const all = [...Object.keys(shared), ...Object.keys(alone)];
 const unknown = names.find((name) => !all.includes(name));

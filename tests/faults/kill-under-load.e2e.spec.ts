@@ -100,8 +100,9 @@ async function storedEvents(): Promise<StoredEvent[]> {
 }
 
 describe('Forms that many send at once, while the service is killed', () => {
-  const count = 200;
-  const connections = 20;
+  /** Of `npm run test:long`, thousands. */
+  const count = Number(process.env.FC_NUM_RUNS ?? 200);
+  const connections = 50;
   /** So many send at each kill, and leave. */
   const leaving = 20;
   const recipient = 'balie@duinwijk.example';

@@ -167,6 +167,21 @@ describe('With JavaScript', () => {
   });
 });
 
+describe('A form that is sent faster than people type', () => {
+  it('is sent all the same, with a sum that the browser does by itself', async () => {
+    const form = await createTestForm('contact', { minimumSeconds: 60 });
+    const person = await visitor();
+    const { page } = person;
+    await open(page, await pageWithForm(form));
+    await fillContact(page, 'Wanneer is de markt?');
+    const button = page.getByRole('button', { name: 'Versturen' });
+    await button.click();
+    await heading(page, sentTitle);
+    expect(await submissionsOf(form)).toMatchObject([{ status: 'New' }]);
+    await person.leave();
+  });
+});
+
 describe('A form in two tabs', () => {
   it('that was sent in one of them can be sent as a new one from the other', async () => {
     const form = await createTestForm('contact', { minimumSeconds: 0 });

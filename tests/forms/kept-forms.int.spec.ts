@@ -117,6 +117,9 @@ describe('A form that is kept for later', () => {
     const [mail] = await mailsTo(service, email);
     expect(mail?.link).toContain(`/contact?verder=${token.id}.${token.secret}`);
     expect(JSON.stringify(mail)).not.toMatch(/Fatima|markt/);
+    // Of which of several copies it is, and until when it opens one.
+    const year = String(new Date().getFullYear());
+    expect(JSON.stringify(mail)).toContain(`${year} om `);
   });
 
   it('leaves out files, and what nobody asks, and says how many files', async () => {

@@ -1,12 +1,15 @@
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import type { FormListing, FormView } from '@spoor/contracts/forms/form.views';
+import type { FormChallenge } from '@spoor/contracts/forms/proof-of-work';
 import type { Submitted } from '@spoor/contracts/forms/submission.commands';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { SentSubmission, SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
+import { KeptSubmissionTexts } from '@spoor/service/submissions/kept-submission-texts';
+import { proofOf } from '@spoor/web/features/form-answering/proof-of-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -207,6 +210,41 @@ describe('What looks like a robot', () => {
   });
 });
 
+describe('A browser that can do sums', () => {
+  const odd = () => ({ startedOn: new Date().toISOString() });
+
+  it('is asked for one where it looks like a robot, and is believed with it', async () => {
+    const form = await newForm();
+    const key = crypto.randomUUID();
+    const asked = await sendContact(service, form, { key, body: { ...odd(), pow: '' } });
+    expect([asked.statusCode, codeOf(asked)]).toEqual([428, 'proof_required']);
+    expect(await list(form.guid, { status: 'Spam' })).toEqual([]);
+    const challenge = bodyOf<FormChallenge>(
+      await call(submissionRoutes.challenge, { guid: form.guid }, { key }),
+    );
+    const pow = await proofOf(challenge);
+    const { guid } = await received(form, { key, body: { ...odd(), pow } });
+    expect(await list(form.guid)).toMatchObject([{ guid }]);
+    // A sum counts for one sending.
+    await received(form, { body: { ...odd(), pow } });
+    expect(await list(form.guid)).toHaveLength(1);
+    expect(await list(form.guid, { status: 'Spam' })).toHaveLength(1);
+  });
+
+  it('is asked for none where the form wants none, and each time where it always does', async () => {
+    const [never, always] = [await newForm(), await newForm()];
+    await settle(never.guid, { proofOfWork: 'never' });
+    await received(never, { body: { ...odd(), pow: '' } });
+    expect(await list(never.guid, { status: 'Spam' })).toHaveLength(1);
+    await settle(always.guid, { proofOfWork: 'always' });
+    await call(formRoutes.read, { guid: always.guid });
+    expect(codeOf(await sendContact(service, always, { body: { pow: '' } }))).toBe('proof_required');
+    // Who has no scripts sends none, and is kept apart.
+    await received(always);
+    expect(await list(always.guid, { status: 'Spam' })).toHaveLength(1);
+  });
+});
+
 describe('Handling submissions', () => {
   it('finds words in answers', async () => {
     const form = await newForm();
@@ -214,6 +252,20 @@ describe('Handling submissions', () => {
     const { guid } = await received(form, { byLabel: { 'Je vraag': 'De brug is Stuk' } });
     expect(await list(form.guid, { q: 'brug is stuk' })).toMatchObject([{ guid }]);
     expect(await list(form.guid, { q: 'tunnel' })).toEqual([]);
+  });
+
+  it('finds what comes in later too, and keeps no word of what is erased', async () => {
+    const form = await newForm();
+    const { guid: first } = await received(form, { byLabel: { 'Je vraag': 'De brug is stuk' } });
+    expect(await list(form.guid, { q: 'brug' })).toHaveLength(1);
+    const { guid: second } = await received(form, { byLabel: { 'Je vraag': 'De brug is open' } });
+    expect(await list(form.guid, { q: 'brug' })).toMatchObject([{ guid: second }, { guid: first }]);
+    const { texts } = service.app.get(KeptSubmissionTexts);
+    expect([...texts.of(form.guid).values()].join()).toContain('de brug is stuk');
+    await call(submissionRoutes.erase, { guid: first });
+    await expect.poll(() => [...texts.of(form.guid).keys()]).toEqual([second]);
+    expect(await list(form.guid, { q: 'brug' })).toMatchObject([{ guid: second }]);
+    expect(await list(form.guid, { q: 'brug', status: 'Done' })).toEqual([]);
   });
 
   it('gives a status, undoes it, and tells both in the history', async () => {

@@ -11,6 +11,11 @@ export const submissionPermissions: readonly PermissionCase[] = [
     async (fixtures) => ({ ...guid(await fixtures.publishedForm()), body: { version: 1, answers: {} } }),
     '422 422 422 422 422',
   ],
+  [
+    submissionRoutes.challenge,
+    async (fixtures) => ({ ...guid(await fixtures.publishedForm()), body: { key: 'een sleutel' } }),
+    '200 200 200 200 200',
+  ],
   [submissionRoutes.list, async (fixtures) => guid(await fixtures.publishedForm()), '401 403 403 200 200'],
   [submissionRoutes.export, async (fixtures) => guid(await fixtures.publishedForm()), '401 403 403 200 200'],
   [

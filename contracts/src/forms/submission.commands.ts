@@ -19,7 +19,7 @@ export const submitForm = z
     startedOn: z.iso.datetime().nullish(),
     /** A trap: people do not see it, and what fills it in is no person. */
     website: z.string().max(limits.summaryLength).default(''),
-    /** The solution of a sum, where one was asked for. */
+    /** The solution of a sum; empty: one can be done, and none was asked for yet. Who sends none is kept apart where one is needed. */
     pow: z.string().max(4_000).nullish(),
   })
   .meta({ id: 'SubmitForm' });

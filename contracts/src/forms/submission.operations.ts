@@ -3,6 +3,7 @@ import { change, operation, read, write } from '../shared/operation.ts';
 import { query } from '../shared/query.ts';
 import { formDashboard, formDashboardQuery } from './form-dashboard.ts';
 import { countFormSteps } from './form-steps.ts';
+import { askChallenge, formChallenge } from './proof-of-work.ts';
 import {
   changeSubmissions,
   editSubmission,
@@ -35,7 +36,17 @@ export const submissionOperations = {
       },
     },
     isCommand: true,
-    errors: ['form_closed', 'already_submitted', 'unauthorized', 'forbidden', 'idempotency_mismatch'],
+    errors: [
+      ...(['form_closed', 'already_submitted', 'unauthorized', 'forbidden', 'idempotency_mismatch'] as const),
+      'proof_required',
+    ],
+  }),
+  challenge: operation({
+    summary: 'A sum to be done before a form is sent again',
+    description:
+      'Asked for where sending was refused with `proof_required`. What the library `altcha-lib` makes of it is sent as `pow`, with the same `Idempotency-Key`.',
+    body: askChallenge,
+    responses: { 200: { description: 'The sum', schema: formChallenge } },
   }),
   list: read({
     summary: 'Submissions of a form, a page of the table at a time',

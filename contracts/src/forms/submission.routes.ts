@@ -3,6 +3,7 @@ import type { submissionOperations } from './submission.operations.ts';
 
 export const submissionRoutes = {
   submit: route<typeof submissionOperations.submit>()('POST', '/api/forms/{guid}/submissions'),
+  challenge: route<typeof submissionOperations.challenge>()('POST', '/api/forms/{guid}:challenge'),
   list: route<typeof submissionOperations.list>()('GET', '/api/forms/{guid}/submissions'),
   export: route<typeof submissionOperations.export>()('GET', '/api/forms/{guid}/submissions:export'),
   dashboard: route<typeof submissionOperations.dashboard>()(

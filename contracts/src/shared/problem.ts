@@ -30,6 +30,7 @@ export const problemStatus = {
   form_closed: 409,
   already_submitted: 409,
   precondition_failed: 412,
+  proof_required: 428,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,

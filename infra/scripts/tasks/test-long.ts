@@ -30,6 +30,11 @@ try {
     FC_NUM_RUNS,
     FC_SEED,
   });
+  // What is acknowledged is stored once, however many send while the service is killed.
+  if (drawn === 0 && wanted.length === 0)
+    await runInForeground('vitest', ['run', '--project', 'e2e', 'tests/faults/kill-under-load'], {
+      FC_NUM_RUNS,
+    });
   // Whether what CONTRIBUTING says still leads somewhere.
   if (drawn === 0 && wanted.length === 0)
     await runInForeground(process.execPath, ['--conditions=@spoor/source', 'tests/recipes/main.ts']);

@@ -11,6 +11,7 @@ import type {
 import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import { type ResumeToken, resumeParameter, resumeTokenText } from '@spoor/contracts/forms/resume-token';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
+import { locales } from '@spoor/contracts/texts/languages';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { findFormEver } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -167,7 +168,7 @@ interface ResumeMail {
 
 /** Anybody can fill in the address of anybody: so it says nothing that they wrote. */
 function resumeMail({
-  queryContext: { platform },
+  queryContext: { platform, now },
   email,
   url,
   expiresOn,
@@ -176,14 +177,23 @@ function resumeMail({
 }: ResumeMail): NewMail {
   const t = mailTextsIn(language);
   const subject = t('mail.form_kept.subject', { form: formName });
+  const moment = new Intl.DateTimeFormat(locales[language], {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: platform.timeZone },
+  } as const);
   return {
     platform,
     to: { address: email },
     content: {
       ...{ language, subject, heading: subject, quotation: null },
-      paragraphs: [t('mail.form_kept.text', { site: platform.name }), t('mail.form_kept.files')],
+      paragraphs: [
+        t('mail.form_kept.text', { site: platform.name, moment: moment.format(now) }),
+        t('mail.form_kept.files'),
+      ],
       action: t('mail.form_kept.action'),
-      notes: [t('mail.form_kept.lifetime'), t('mail.form_kept.not_you')],
+      notes: [
+        t('mail.form_kept.lifetime', { until: moment.format(new Date(expiresOn)) }),
+        t('mail.form_kept.not_you'),
+      ],
     },
     link: { url, isSecret: true, expiresOn },
   };

@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FormSettings } from '@spoor/contracts/forms/form';
 import type { ReceivedForm } from '@spoor/contracts/forms/submission.commands';
 import type { Config } from '@spoor/infra/config';
 import type { CountStore } from '@spoor/infra/counts/count-store';
-import { networkOf } from '../shared/network-of.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
+import { FormProofs, networkKeyOf } from './form-proofs.ts';
 
 const hour = 60 * 60_000;
 /** Of one network to one form; a library or a town hall may share an address. */
@@ -17,32 +17,54 @@ export interface SubmissionSource {
   /** Of the connection, as a trusted proxy gives it. */
   readonly address: string;
   readonly isSignedIn: boolean;
+  /** With which it is stored once. */
+  readonly key: string | undefined;
 }
 
 /**
  * Says whether a submission looks like that of a robot: it fell into the trap, was sent sooner than anybody types, or is one of
- * too many. Such ones are stored apart, and can be rescued; who sent them is told nothing else than others.
+ * too many. Such ones are stored apart, and can be rescued; who sent them is told nothing else than others. A browser that can do sums is
+ * asked for one instead, where the form says so: with it, only what fell into the trap is kept apart.
  */
 @Injectable()
 export class SpamCheck {
   constructor(
     @Inject(tokens.config) private readonly config: Config,
     @Inject(tokens.counts) private readonly counts: CountStore,
+    @Inject(FormProofs) private readonly proofs: FormProofs,
   ) {}
 
-  /** Counts what is sent. People who are signed in are never counted. */
+  /** @throws DomainError `proof_required` where a browser that can do a sum has to */
   async isSuspected(
-    { website, startedOn }: Pick<ReceivedForm, 'website' | 'startedOn'>,
+    received: Pick<ReceivedForm, 'website' | 'startedOn' | 'pow'>,
+    settings: Pick<FormSettings, 'minimumSeconds' | 'proofOfWork'>,
+    source: SubmissionSource,
+    now: Date,
+  ): Promise<boolean> {
+    const { website, pow } = received;
+    if (website !== '') return true;
+    const { proofOfWork } = settings;
+    if (proofOfWork !== 'never' && (await this.proofs.isProven(pow, source.formGuid, source.key)))
+      return false;
+    const isOdd = await this.isOdd(received, settings, source, now);
+    if (proofOfWork === 'never' || (proofOfWork === 'onSuspicion' && !isOdd)) return isOdd;
+    if (source.isSignedIn) return isOdd;
+    if (pow === '') throw new DomainError('proof_required');
+    return true;
+  }
+
+  /** Counts what is sent. People who are signed in are never counted. */
+  private async isOdd(
+    { startedOn }: Pick<ReceivedForm, 'startedOn'>,
     { minimumSeconds }: Pick<FormSettings, 'minimumSeconds'>,
     { formGuid, address, isSignedIn }: SubmissionSource,
     now: Date,
   ): Promise<boolean> {
-    if (website !== '') return true;
     const elapsed = startedOn == null ? Number.NaN : now.getTime() - Date.parse(startedOn);
     // A moment that has yet to come is that of a clock that is wrong, and tells nothing.
     if (elapsed >= 0 && elapsed < minimumSeconds * 1_000) return true;
     if (isSignedIn || !this.config.rateLimits) return false;
-    const who = createHmac('sha256', this.config.secretKey).update(networkOf(address)).digest('base64url');
+    const who = networkKeyOf(this.config, address);
     const [sent = 0] = await this.counts.add([{ key: `form ${formGuid} ${who}`, by: 1 }], hour);
     return sent > freePerHour;
   }

@@ -32,6 +32,7 @@ import { CurrentQueryContext } from '../shared/request.decorators.ts';
 import type { SubmissionExport } from './export-rows.ts';
 import { exportRows } from './export-rows.ts';
 import { exportCsv, exportJson } from './export-submissions.ts';
+import { KeptSubmissionTexts } from './kept-submission-texts.ts';
 import { SentSubmissions } from './sent-submissions.ts';
 import { workbookOf } from './workbook.ts';
 
@@ -47,6 +48,7 @@ export class SubmissionViewController {
   constructor(
     @Inject(SentSubmissions) private readonly sent: SentSubmissions,
     @Inject(SiteUrls) private readonly sites: SiteUrls,
+    @Inject(KeptSubmissionTexts) private readonly kept: KeptSubmissionTexts,
   ) {}
 
   @Handles(submissionRoutes.list)
@@ -58,7 +60,7 @@ export class SubmissionViewController {
   ) {
     if ((await listFormVersions(queryContext, formGuid)).length === 0)
       throw new DomainError('not_found', 'form_unknown');
-    const { view, keys } = await listSubmissions(queryContext, formGuid, query);
+    const { view, keys } = await listSubmissions(queryContext, formGuid, query, this.kept.texts);
     return foundReply(Promise.resolve({ view: view.submissions, keys }), {
       [headers.totalCount]: String(view.total),
     });

@@ -1,5 +1,6 @@
-import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Inject, Param, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { type AskChallenge, askChallenge } from '@spoor/contracts/forms/proof-of-work';
 import {
   type ChangeSubmissions,
   changeSubmissions,
@@ -18,17 +19,20 @@ import {
 } from '@spoor/contracts/forms/submission.commands';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import { guid } from '@spoor/contracts/shared/guid';
+import { findForm } from '@spoor/projections/forms/forms/forms.queries';
 import { readSubmission } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
 import { idempotencyKeyOf } from '../shared/command-context-of.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
 import { Reply, receiptHeaders, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { CreateItemsCommand } from './create-items.command-handler.ts';
 import { EraseSubmissionCommand } from './erase-submission.command-handler.ts';
+import { FormProofs } from './form-proofs.ts';
 import { HandleSubmissionsCommand, type SubmissionOperation } from './handle-submissions.command-handler.ts';
 import { hasSentCookie, sentCookieOf } from './sent-cookie.ts';
 import { SubmissionTelling } from './submission-telling.ts';
@@ -41,6 +45,7 @@ export class SubmissionController {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
     @Inject(SubmissionTelling) private readonly telling: SubmissionTelling,
+    @Inject(FormProofs) private readonly proofs: FormProofs,
   ) {}
 
   /** Not answered by what was kept of an earlier answer: the stream itself knows what was sent, for ever. */
@@ -62,6 +67,21 @@ export class SubmissionController {
     const receipt = await this.commands.execute(command);
     const cookie = { 'set-cookie': sentCookieOf(request, formGuid) };
     return new Reply(receipt.submitted, { ...receiptHeaders(receipt), ...cookie }, 201);
+  }
+
+  /** A sum that a browser does before it sends what looked odd. */
+  @Handles(submissionRoutes.challenge)
+  @TransientReply()
+  @HttpCode(HttpStatus.OK)
+  async challenge(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @Body({ schema: askChallenge }) { key }: AskChallenge,
+    @Req() request: FastifyRequest,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    const form = await findForm(queryContext, formGuid);
+    if (form === undefined) throw new DomainError('not_found', 'form_unknown');
+    return this.proofs.challenge(formGuid, key, request.ip, queryContext.now);
   }
 
   @Handles(submissionRoutes.tell)

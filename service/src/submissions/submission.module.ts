@@ -13,11 +13,13 @@ import { EraseSubmissionHandler } from './erase-submission.command-handler.ts';
 import { FormDashboardController } from './form-dashboard.controller.ts';
 import { FormPartialController } from './form-partial.controller.ts';
 import { FormPartials } from './form-partials.ts';
+import { FormProofs } from './form-proofs.ts';
 import { FormSteps } from './form-steps.ts';
 import { FormUploadController } from './form-upload.controller.ts';
 import { FormUploadIntake } from './form-upload-intake.ts';
 import { FormUploads } from './form-uploads.ts';
 import { HandleSubmissionsHandler } from './handle-submissions.command-handler.ts';
+import { KeptSubmissionTexts } from './kept-submission-texts.ts';
 import { LimitedPlaces } from './limited-places.ts';
 import { PostedFiles } from './posted-files.ts';
 import { PostedForms } from './posted-forms.ts';
@@ -49,10 +51,12 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     CreateItemsHandler,
     EraseSubmissionHandler,
     FormPartials,
+    FormProofs,
     FormSteps,
     FormUploadIntake,
     FormUploads,
     HandleSubmissionsHandler,
+    KeptSubmissionTexts,
     LimitedPlaces,
     PostedFiles,
     PostedForms,

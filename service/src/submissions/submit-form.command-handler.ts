@@ -68,7 +68,7 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
 
   /**
    * @throws DomainError as {@link requireAnswerableForm} and {@link LimitedPlaces.take} do; `validation_failed` with a text per
-   * answer; `idempotency_mismatch` where other answers came with the same key
+   * answer; `idempotency_mismatch` where other answers came with the same key; `proof_required` as {@link SpamCheck.isSuspected} does
    */
   async execute(command: SubmitFormCommand): Promise<SubmissionReceipt> {
     const { formGuid, received, sender, queryContext, context } = command;
@@ -86,7 +86,8 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
     const { answers, files } = await acceptedAnswers(this.uploads, sent);
     return this.places.take(formGuid, settings, queryContext, async () => {
       const { viewer } = queryContext;
-      const source = { formGuid, address: sender.address, isSignedIn: viewer !== undefined };
+      const { address, key: sentBy } = sender;
+      const source = { formGuid, address, isSignedIn: viewer !== undefined, key: sentBy };
       const isSuspected = await this.spam.isSuspected(received, settings, source, new Date(context.at));
       if (!(await this.uploads.claim(files, guid))) throw await whyNotClaimed(this.uploads, sent);
       const key = await this.vault.dataSubjectKeys.ensure(guid);

@@ -35,9 +35,17 @@ export function useSendAnswers(formGuid: string, { onSent, onRefused, onWrong }:
     if (failures === 0) setState('sending');
     try {
       const parameters = { guid: formGuid };
-      const { data } = await api.call(submissionRoutes.submit, { parameters, body, idempotencyKey: key });
+      const submit = async (pow: string | null) =>
+        (await api.call(submissionRoutes.submit, { parameters, body: { ...body, pow }, idempotencyKey: key }))
+          .data;
+      // Empty: a sum can be done, where one is needed.
+      const submitted = await submit('').catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.problem?.code !== 'proof_required') throw error;
+        const proof = await import('./proof-of-work.ts');
+        return submit(await proof.proofFor(api, formGuid, key));
+      });
       setState('idle');
-      onSent(data);
+      onSent(submitted);
     } catch (error) {
       if (!isTemporaryFailure(error)) {
         setState('idle');

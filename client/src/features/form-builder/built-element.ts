@@ -1,5 +1,6 @@
 import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
 import { elementTypeOf } from '@spoor/contracts/forms/element-types';
+import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { FormElement } from '@spoor/contracts/forms/form-definition';
 import type { Block } from '@spoor/contracts/pages/block';
 import { byRank } from '@spoor/contracts/shared/field-changes';
@@ -11,6 +12,11 @@ const anyVersion = { formGuid: '', version: 1 };
 export function elementOfBlock(block: Block, languages: readonly Language[]): FormElement | undefined {
   const draft = { languages: [...languages], hasSummary: true, blocks: [block] };
   return definitionOfDraft(draft, anyVersion).pages[0]?.elements[0];
+}
+
+/** All that the draft of a form asks, in its order. */
+export function elementsOfForm({ guid, draft, draftVersion: version }: FormView): readonly FormElement[] {
+  return definitionOfDraft(draft, { formGuid: guid, version }).pages.flatMap((page) => page.elements);
 }
 
 /** Number of the page that a page break begins, from 1. What comes before the first one is a page too. */

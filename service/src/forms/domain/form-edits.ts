@@ -27,9 +27,8 @@ export function withSettings(form: Form, edit: EditForm): Form {
   const { name, languages, hasSummary, confirmation, closedText, recipients, ...settings } = edit;
   const changed = withRecipients(
     withTexts(applyPatch(form.settings, settings), { confirmation, closedText }),
-    {
-      ...recipients,
-    },
+    { ...recipients },
+    settings.notifyIf !== undefined,
   );
   const { openDate, closeDate } = changed;
   const datesAreEdited = settings.openDate !== undefined || settings.closeDate !== undefined;
@@ -80,8 +79,10 @@ function withTexts(
 function withRecipients(
   settings: FormSettings,
   { add = [], remove = [] }: NonNullable<EditForm['recipients']>,
+  /** Those who hear of some of them became others. */
+  isChanged: boolean,
 ): FormSettings {
-  if (add.length === 0 && remove.length === 0) return settings;
+  if (!isChanged && add.length === 0 && remove.length === 0) return settings;
   const all = [...new Set([...settings.notify, ...add])].filter((address) => !remove.includes(address));
   const { data: notify, error } = formSettings.shape.notify.safeParse(all);
   if (notify === undefined)

@@ -112,6 +112,18 @@ describe('What is told about a form', () => {
       .thenHappens(happens({ path: '/closedText/nl', to: 'Dicht' }));
   });
 
+  it('is told once somebody hears of some', () => {
+    const notifyIf = [{ email: 'c@duinwijk.nl', if: null }];
+    given(told)
+      .when({ type: 'EditForm', edit: { notifyIf } })
+      .thenHappens(
+        happens(
+          { path: '/actions', from: ['Save'], to: ['Save', 'Notify'] },
+          { path: '/notifyIf', from: [], to: notifyIf },
+        ),
+      );
+  });
+
   it('goes to recipients who are named one by one', () => {
     given(told)
       .when({ type: 'EditForm', edit: { recipients: { add: ['b@duinwijk.nl', 'a@duinwijk.nl'] } } })

@@ -1,4 +1,3 @@
-import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
 import type { FormCreateItem } from '@spoor/contracts/forms/form';
 import type { EditForm } from '@spoor/contracts/forms/form.commands';
 import type { FormView } from '@spoor/contracts/forms/form.views';
@@ -6,6 +5,7 @@ import type { FormElement } from '@spoor/contracts/forms/form-definition';
 import { type ItemMember, itemMembers, likelyMap } from '@spoor/contracts/forms/item-of-answers';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
+import { elementsOfForm } from '../../../features/form-builder/built-element.ts';
 import { OptionalSelectField, SelectField } from '../../../shared/forms/select-field.tsx';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { fieldLabel, typeLabel } from '../../../shared/list-items/item-fields.ts';
@@ -22,7 +22,7 @@ const firstType = 'Idea';
 export function FormItems({ form, set }: FormItemsProps) {
   const { t } = useI18n();
   const { createItem } = form;
-  const elements = elementsOf(form);
+  const elements = elementsOfForm(form);
   const change = (changed: Partial<FormCreateItem>) => {
     const { listGuid = '', typeName = firstType, map = {} } = { ...createItem, ...changed };
     if (listGuid !== '') set({ createItem: { listGuid, typeName, map } });
@@ -103,10 +103,6 @@ function ItemFilling({ form, createItem, elements, change }: ItemFillingProps) {
       )}
     </>
   );
-}
-
-function elementsOf({ guid, draft, draftVersion: version }: FormView): readonly FormElement[] {
-  return definitionOfDraft(draft, { formGuid: guid, version }).pages.flatMap((page) => page.elements);
 }
 
 function fittingElements({ takes }: ItemMember, elements: readonly FormElement[]): readonly FormElement[] {

@@ -15,6 +15,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { useSettings } from '../../../shared/settings.api.ts';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
 import { FormItems } from './form-items.tsx';
+import { FormProtection } from './form-protection.tsx';
 import { FormTelling } from './form-telling.tsx';
 
 interface FormSettingsDrawerProps {
@@ -32,6 +33,7 @@ export function FormSettingsDrawer({ form, edit, onClose }: FormSettingsDrawerPr
       <div className="panel-form stack gap-5">
         <Opening {...{ form, set }} />
         <Audience {...{ form, set }} />
+        <FormProtection {...{ form, set }} />
         <Handling {...{ form, set }} />
         <FormTelling {...{ form, edit }} />
         <FormItems {...{ form, set }} />

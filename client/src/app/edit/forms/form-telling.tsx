@@ -11,6 +11,7 @@ import { SwitchField } from '../../../shared/forms/switch-field.tsx';
 import { TagsField } from '../../../shared/forms/tags-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
+import { FormNotices } from './form-notices.tsx';
 
 interface FormTellingProps {
   readonly form: FormView;
@@ -28,6 +29,7 @@ export function FormTelling({ form, edit }: FormTellingProps) {
   return (
     <>
       <Recipients {...{ form, edit }} />
+      <FormNotices {...{ form, edit }} />
       <SwitchField
         label={t('forms.send_copy')}
         hint={t('forms.send_copy_hint')}

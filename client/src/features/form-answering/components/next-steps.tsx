@@ -77,7 +77,9 @@ function StepButton({ step, children, isPrimary = false, isBusy = false }: StepB
       name={stepName}
       value={step}
       className={`button button--${isPrimary ? 'primary' : 'secondary'}`}
-      disabled={isBusy}
+      // One that is disabled loses the focus.
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => isBusy && event.preventDefault()}
     >
       {children}
     </button>

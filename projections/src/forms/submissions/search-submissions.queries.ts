@@ -1,0 +1,76 @@
+import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
+import { foldText } from '@spoor/contracts/shared/name-search';
+import { anyGuid } from '@spoor/infra/postgres/any-guid';
+import { sql } from 'kysely';
+import type { QueryContext } from '../../query-context.ts';
+import { openSubmissions } from './open-submissions.queries.ts';
+import type { SubmissionRow } from './submissions.schema.ts';
+
+/** So many rows are opened at a time. */
+const batchSize = 500;
+
+/** Texts of answers that were looked through before, folded for searching. */
+export interface KeptTexts {
+  /** Reads answers and keeps their texts, while others may go. */
+  reading<Result>(read: () => Promise<Result>): Promise<Result>;
+  /** Those of a form, by guid of the submission. */
+  of(formGuid: string): ReadonlyMap<string, string>;
+  keep(formGuid: string, guid: string, text: string): void;
+}
+
+interface SubmissionSearch {
+  readonly formGuid: string;
+  readonly typed: string;
+  /** Of the submissions that fit the filters, in the order in which they are shown. */
+  readonly guids: readonly string[];
+  readonly skipped: number;
+  readonly wanted: number;
+}
+
+/**
+ * Those of some submissions in whose answers or reference something stands. Answers that were looked through before are in memory; the others
+ * are opened one batch after the other.
+ */
+export async function searchSubmissions(
+  queryContext: QueryContext,
+  { formGuid, typed, guids, skipped, wanted }: SubmissionSearch,
+  texts: KeptTexts,
+): Promise<{ submissions: SubmissionView[]; total: number }> {
+  const folded = foldText(typed);
+  const found = await texts.reading(async () => {
+    const known = texts.of(formGuid);
+    const unknown = guids.filter((guid) => !known.has(guid));
+    const foundNow = new Set<string>();
+    for (let first = 0; first < unknown.length; first += batchSize)
+      for (const view of await open(queryContext, unknown.slice(first, first + batchSize))) {
+        const text = textOf(view);
+        if (text.includes(folded)) foundNow.add(view.guid);
+        texts.keep(formGuid, view.guid, text);
+      }
+    return guids.filter((guid) => foundNow.has(guid) || known.get(guid)?.includes(folded) === true);
+  });
+  const page = found.slice(skipped, skipped + wanted);
+  const views = new Map((await open(queryContext, page)).map((view) => [view.guid, view]));
+  return { submissions: page.flatMap((guid) => views.get(guid) ?? []), total: found.length };
+}
+
+async function open(queryContext: QueryContext, guids: readonly string[]): Promise<SubmissionView[]> {
+  if (guids.length === 0) return [];
+  const { rows } = await sql<SubmissionRow>`
+    SELECT * FROM read_model.submissions
+    WHERE "platformGuid" = ${queryContext.platform.guid} AND guid = ${anyGuid(guids)}`.execute(
+    queryContext.db,
+  );
+  return openSubmissions(queryContext, rows);
+}
+
+/** Each text on a line of its own, so that nothing is found across two of them. */
+function textOf({ shortId, answers }: SubmissionView): string {
+  return textsIn([shortId, answers]).map(foldText).join('\n');
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

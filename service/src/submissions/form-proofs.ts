@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FormChallenge } from '@spoor/contracts/forms/proof-of-work';
+import type { Config } from '@spoor/infra/config';
+import type { CountStore } from '@spoor/infra/counts/count-store';
+import { networkOf } from '../shared/network-of.ts';
+import { tokens } from '../shared/providers.ts';
+import { isProof, newChallenge } from './proof-of-work.ts';
+
+const hour = 60 * 60_000;
+/** Sums that one network gets in an hour before they become harder. */
+const easyPerHour = 10;
+
+/** Sums that browsers do where sending a form looks like what robots do. Nothing is kept of them but how many a network got. */
+@Injectable()
+export class FormProofs {
+  constructor(
+    @Inject(tokens.config) private readonly config: Config,
+    @Inject(tokens.counts) private readonly counts: CountStore,
+  ) {}
+
+  /** @param address of the connection, as a trusted proxy gives it */
+  async challenge(formGuid: string, key: string, address: string, now: Date): Promise<FormChallenge> {
+    const counted = { key: `form proof ${networkKeyOf(this.config, address)}`, by: 1 };
+    const [asked = 0] = this.config.rateLimits ? await this.counts.add([counted], hour) : [];
+    return newChallenge({ formGuid, key }, { factor: asked / easyPerHour, secret: this.secret, now });
+  }
+
+  async isProven(
+    pow: string | null | undefined,
+    formGuid: string,
+    key: string | undefined,
+  ): Promise<boolean> {
+    if (pow == null || pow === '' || key === undefined) return false;
+    return isProof(pow, { formGuid, key }, this.secret);
+  }
+
+  private get secret(): string {
+    return createHmac('sha256', this.config.secretKey).update('proof of work').digest('base64url');
+  }
+}
+
+/** Names a network without naming it. */
+export function networkKeyOf({ secretKey }: Pick<Config, 'secretKey'>, address: string): string {
+  return createHmac('sha256', secretKey).update(networkOf(address)).digest('base64url');
+}
