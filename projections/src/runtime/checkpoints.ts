@@ -1,14 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { startOfLog } from './event-batch.ts';
 import type { Projection } from './projection.ts';
 import type { ProjectionStatusRow } from './projection-status.schema.ts';
 import type { Db } from './tables.ts';
 
-/** Where a projection stands. */
-export type Checkpoint = Pick<ProjectionStatusRow, 'version' | 'position' | 'logId'>;
+/** Where a projection stands; `rebuiltOn` as Postgres writes it, to the microsecond. */
+export type Checkpoint = Pick<ProjectionStatusRow, 'version' | 'position' | 'logId' | 'rebuiltOn'>;
 
 /** A checkpoint that does not exist yet: older than every version. */
-const none: Checkpoint = { version: 0, position: startOfLog, logId: null };
+const none: Checkpoint = { version: 0, position: startOfLog, logId: null, rebuiltOn: null };
+
+const checkpointColumns = sql`version, position, "logId", "rebuiltOn"::text AS "rebuiltOn"`;
 
 /** Makes the schema and the table of checkpoints. Any number of processes may do so at once. */
 export async function createReadModelSchema(db: Db): Promise<void> {
@@ -45,9 +47,7 @@ export async function ensureCheckpoint(db: Db, { name }: Projection): Promise<vo
 
 export async function readCheckpoint(db: Db, { name }: Projection): Promise<Checkpoint> {
   const { rows } = await sql<Checkpoint>`
-    SELECT version, position, "logId" FROM read_model.projection_status WHERE projection = ${name}`.execute(
-    db,
-  );
+    SELECT ${checkpointColumns} FROM read_model.projection_status WHERE projection = ${name}`.execute(db);
   return rows[0] ?? none;
 }
 
@@ -57,7 +57,7 @@ export async function readCheckpoint(db: Db, { name }: Projection): Promise<Chec
  */
 export async function lockCheckpoint(tx: Db, { name }: Projection): Promise<Checkpoint> {
   const { rows } = await sql<Checkpoint>`
-    SELECT version, position, "logId", set_config('synchronous_commit', 'off', true)
+    SELECT ${checkpointColumns}, set_config('synchronous_commit', 'off', true)
     FROM read_model.projection_status WHERE projection = ${name} FOR UPDATE`.execute(tx);
   return rows[0] ?? none;
 }
@@ -71,7 +71,7 @@ export async function lockCheckpoints(
   projections: readonly Projection[],
 ): Promise<ReadonlyMap<string, Checkpoint>> {
   const { rows } = await sql<Checkpoint & { projection: string }>`
-    SELECT projection, version, position, "logId", set_config('synchronous_commit', 'off', true)
+    SELECT projection, ${checkpointColumns}, set_config('synchronous_commit', 'off', true)
     FROM read_model.projection_status WHERE projection = ANY(${projections.map(({ name }) => name)}::text[])
     FOR UPDATE SKIP LOCKED`.execute(tx);
   return new Map(rows.map(({ projection, ...checkpoint }) => [projection, checkpoint]));
@@ -91,24 +91,6 @@ export async function moveCheckpoint(
     UPDATE read_model.projection_status
     SET version = ${version}, position = ${position}, lag = ${lag}, state = 'running', "lastError" = NULL
     WHERE projection = ${name}`.execute(tx);
-}
-
-/** A projection that has come to the end of a batch. */
-export interface Progress {
-  readonly projection: Projection;
-  /** Milliseconds; undefined where the batch held nothing for it. */
-  readonly lag: number | undefined;
-}
-
-/** The statement that moves the checkpoints of projections whose rows are of their own version. */
-export function movingCheckpoints(progress: readonly Progress[], position: bigint): RawBuilder<unknown> {
-  const names = progress.map(({ projection }) => projection.name);
-  const lags = progress.map(({ lag }) => lag ?? null);
-  return sql`
-    UPDATE read_model.projection_status AS status
-    SET position = ${position}, lag = coalesce(moved.lag, status.lag), state = 'running', "lastError" = NULL
-    FROM unnest(${names}::text[], ${lags}::double precision[]) AS moved(name, lag)
-    WHERE status.projection = moved.name`;
 }
 
 export async function setState(

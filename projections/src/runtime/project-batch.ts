@@ -1,17 +1,10 @@
-import type { ProjectionNotification } from '@spoor/infra/postgres/projection-notification';
-import { sql } from 'kysely';
-import {
-  type Checkpoint,
-  lockCheckpoint,
-  lockCheckpoints,
-  movingCheckpoints,
-  type Progress,
-} from './checkpoints.ts';
+import { type Checkpoint, lockCheckpoint, lockCheckpoints } from './checkpoints.ts';
 import type { EventBatch, IncomingEvent } from './event-batch.ts';
 import { evolveRows, handledBy, PoisonEvent, type PositionedRow, rowKeyOf } from './evolve-rows.ts';
-import { notifying } from './notify-listeners.ts';
 import type { Projection } from './projection.ts';
-import { type Db, loadRowsTogether, savingRows, type WantedRows } from './tables.ts';
+import type { ProjectionMemory } from './projection-memory.ts';
+import { type Db, loadRowsTogether, recordsOf, type WantedRows } from './tables.ts';
+import { type UpToDate, writeBatch } from './write-batch.ts';
 
 /** The checkpoint is not where the batch begins: the projection has to catch up from there first. */
 export class CheckpointMoved extends Error {}
@@ -35,22 +28,24 @@ export async function projectBatch(db: Db, projection: Projection, batch: EventB
     const pending = pendingOf(projection, checkpoint, batch);
     if (pending === undefined) return;
     const [known = new Map()] = await loadRowsTogether(tx, [pending]);
-    await write(tx, [evolve(pending, known)], batch.upTo);
+    await writeLocked(tx, [evolvePending(pending, known)], batch.upTo);
   });
 }
 
 /**
  * As {@link projectBatch} for several projections, in one transaction: what a change costs then hardly depends on how many
  * there are. Leaves out those that cannot follow, and those that somebody else holds.
+ * @param memory hears where they stand now
  * @returns the projections that are up to date now
  * @throws DatabaseUnavailable, and what Postgres says of any of the rows: then none has moved
  */
-export function projectTogether(
+export async function projectTogether(
   db: Db,
   projections: readonly Projection[],
   batch: EventBatch,
+  memory?: ProjectionMemory,
 ): Promise<ReadonlySet<Projection>> {
-  return db.transaction().execute(async (tx) => {
+  const { upToDate, moved } = await db.transaction().execute(async (tx) => {
     const checkpoints = await lockCheckpoints(tx, projections);
     const upToDate = new Set<Projection>();
     const pending = projections.flatMap((projection) => {
@@ -64,12 +59,19 @@ export function projectTogether(
     });
     const known = await loadRowsTogether(tx, pending);
     const moved = pending.flatMap((one, index) =>
-      unlessOwnFault(() => evolve(one, known[index] ?? new Map())),
+      unlessOwnFault(() => evolvePending(one, known[index] ?? new Map())),
     );
     for (const { projection } of moved) upToDate.add(projection);
-    if (moved.length > 0) await write(tx, moved, batch.upTo);
-    return upToDate;
+    if (moved.length > 0) await writeLocked(tx, moved, batch.upTo);
+    return { upToDate, moved };
   });
+  for (const { projection, checkpoint } of moved) memory?.moved(projection, batch.upTo, checkpoint.rebuiltOn);
+  return upToDate;
+}
+
+/** @throws CheckpointMoved where the checkpoints are not locked */
+async function writeLocked(tx: Db, moved: readonly UpToDate[], upTo: bigint): Promise<void> {
+  if (!(await writeBatch(tx, moved, upTo))) throw new CheckpointMoved();
 }
 
 /** Leaves out what one projection alone cannot do, before it has written anything. */
@@ -85,25 +87,22 @@ function unlessOwnFault<Result>(work: () => Result | undefined): Result[] {
 }
 
 /** What a projection has to do with a batch. */
-interface Pending extends WantedRows {
+export interface Pending extends WantedRows {
   readonly projection: Projection;
+  readonly checkpoint: Checkpoint;
   /** Events that are not in its rows yet. */
   readonly fresh: readonly IncomingEvent[];
-}
-
-/** What becomes of a projection. */
-interface UpToDate extends Progress {
-  /** Those that changed. */
-  readonly rows: readonly PositionedRow[];
-  /** Surrogate keys of what readers see differently, by platform. */
-  readonly touched: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
  * @returns undefined where it had come that far already
  * @throws CheckpointMoved, Superseded, PoisonEvent
  */
-function pendingOf(projection: Projection, checkpoint: Checkpoint, batch: EventBatch): Pending | undefined {
+export function pendingOf(
+  projection: Projection,
+  checkpoint: Checkpoint,
+  batch: EventBatch,
+): Pending | undefined {
   if (checkpoint.version !== projection.version) throw new Superseded(projection, checkpoint.version);
   if (checkpoint.position < batch.after) throw new CheckpointMoved();
   if (checkpoint.position >= batch.upTo) return undefined;
@@ -111,26 +110,18 @@ function pendingOf(projection: Projection, checkpoint: Checkpoint, batch: EventB
   const relevant = handledBy(projection, batch.events);
   const fresh = relevant.filter(({ position }) => position > checkpoint.position);
   const keys = new Set(fresh.map((event) => rowKeyOf(projection, event)));
-  return { projection, table: projection.table, keys: [...keys], fresh };
+  return { projection, checkpoint, table: projection.table, keys: [...keys], fresh };
 }
 
 /** @throws PoisonEvent */
-function evolve({ projection, fresh }: Pending, known: ReadonlyMap<string, PositionedRow>): UpToDate {
-  const changed = evolveRows(projection, (key) => known.get(key), fresh);
-  const touched = surrogateKeysOf(projection, fresh, known, changed);
-  return { projection, rows: [...changed.values()], lag: lagOf(fresh), touched };
-}
-
-/** Writes rows, checkpoints and the notification of them in one statement: its way to Postgres costs more than it does there. */
-async function write(tx: Db, moved: readonly UpToDate[], upTo: bigint): Promise<void> {
-  const saves = moved
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ projection, rows }) => {
-      const name = sql.ref(`saved ${projection.name}`);
-      return sql`${name} AS (${savingRows(projection, 'live', rows)})`;
-    });
-  const parts = [...saves, sql`moved AS (${movingCheckpoints(moved, upTo)})`];
-  await sql`WITH ${sql.join(parts)} ${notifying(notificationsOf(moved, upTo))}`.execute(tx);
+export function evolvePending(
+  { projection, checkpoint, fresh }: Pending,
+  known: ReadonlyMap<string, PositionedRow>,
+): UpToDate {
+  const rows = evolveRows(projection, (key) => known.get(key), fresh);
+  const touched = surrogateKeysOf(projection, fresh, known, rows);
+  const records = recordsOf(projection, [...rows.values()]);
+  return { projection, checkpoint, rows, records, lag: lagOf(fresh), touched };
 }
 
 /** Milliseconds since the last of the events, by the clocks of the two processes; undefined where there is none. */
@@ -156,14 +147,4 @@ function surrogateKeysOf(
     touched.set(platformGuid, keys);
   }
   return touched;
-}
-
-/** One notification per platform of which rows changed; one without a platform where none did. */
-function notificationsOf(moved: readonly UpToDate[], upTo: bigint): ProjectionNotification[] {
-  const notice = { projections: moved.map(({ projection }) => projection.name), position: String(upTo) };
-  const touched = new Map<string, Set<string>>();
-  for (const [platformGuid, keys] of moved.flatMap((one) => [...one.touched]))
-    touched.set(platformGuid, new Set([...(touched.get(platformGuid) ?? []), ...keys]));
-  if (touched.size === 0) return [{ ...notice, keys: [] }];
-  return [...touched].map(([platformGuid, keys]) => ({ ...notice, keys: [...keys], platformGuid }));
 }

@@ -4,8 +4,9 @@ import type { Tracing } from '@spoor/infra/tracing/tracing';
 import { batchAvailable } from './batch-available.ts';
 import { readCheckpoint } from './checkpoints.ts';
 import { type EventBatch, startOfLog, toEventBatch } from './event-batch.ts';
-import { projectTogether } from './project-batch.ts';
+import { projectFromMemory } from './project-from-memory.ts';
 import type { Projection } from './projection.ts';
+import { ProjectionMemory } from './projection-memory.ts';
 import type { Projector, ProjectorDependencies } from './projector.ts';
 import type { Db } from './tables.ts';
 
@@ -33,6 +34,7 @@ export class SharedSubscription {
   readonly #db: Db;
   readonly #logger: Logger;
   readonly #tracing: Tracing | undefined;
+  readonly #memory = new ProjectionMemory();
   readonly #subscribers = new Map<Projector, Subscriber>();
   #position: bigint | undefined;
   #lastTurn: Promise<unknown> = Promise.resolve();
@@ -120,10 +122,15 @@ export class SharedSubscription {
     if (subscribers.length === 0) return;
     const projections = subscribers.map(({ projector }) => projector.projection);
     // What went wrong is each projector's to find out, and to wait for where a server is away.
-    const upToDate = await projectTogether(this.#db, projections, batch).catch((err: unknown) => {
-      this.#logger.warn({ err }, 'A batch could not be projected together; each projection tries by itself');
-      return new Set<Projection>();
-    });
+    const upToDate = await projectFromMemory(this.#db, projections, batch, this.#memory).catch(
+      (err: unknown) => {
+        this.#logger.warn(
+          { err },
+          'A batch could not be projected together; each projection tries by itself',
+        );
+        return new Set<Projection>();
+      },
+    );
     const others = subscribers.filter(({ projector }) => !upToDate.has(projector.projection));
     await projectAlone(others, batch);
   }

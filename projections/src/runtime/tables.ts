@@ -121,27 +121,40 @@ export async function saveRows(
   rows: readonly PositionedRow[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerStatement)
-    await savingRows(projection, slot, rows.slice(start, start + rowsPerStatement)).execute(db);
+    await savingRows(
+      projection.table,
+      slot,
+      recordsOf(projection, rows.slice(start, start + rowsPerStatement)),
+    ).execute(db);
 }
 
-/** The statement of {@link saveRows}, as part of a larger one. */
-export function savingRows(
+/** Rows as {@link savingRows} takes them: as JSON. */
+export function recordsOf(
   { table, complete }: Pick<Projection, 'table' | 'complete'>,
-  slot: TableSlot,
   rows: readonly PositionedRow[],
-): RawBuilder<unknown> {
+): string {
   const bigints = Object.keys(table.columns).filter((name) => table.columns[name] === 'bigint');
-  const records = rows.map(({ row, position }) => toRecord(complete(row), position, bigints));
-  return upsert(table, slot, storableJson(records));
+  return storableJson(rows.map(({ row, position }) => toRecord(complete(row), position, bigints)));
 }
 
-function upsert(table: NamedTable, slot: TableSlot, records: string): RawBuilder<unknown> {
+/**
+ * The statement of {@link saveRows}, as part of a larger one.
+ * @param records see {@link recordsOf}
+ * @param condition under which anything is written; absent: always
+ */
+export function savingRows(
+  table: NamedTable,
+  slot: TableSlot,
+  records: string,
+  condition: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
   const columns = storedColumns(table);
   const typed = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
   const updated = Object.keys(columns).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
   return sql`
     INSERT INTO ${tableAt(table, slot)} AS kept (${columnList(table)})
     SELECT ${columnList(table)} FROM jsonb_to_recordset(${records}::jsonb) AS record(${sql.join(typed)})
+    WHERE ${condition}
     ON CONFLICT (${sql.ref(table.key)}) DO UPDATE SET ${sql.join(updated)}
     WHERE kept.position < excluded.position`;
 }
