@@ -7,6 +7,7 @@ import { categoryEvents } from './categories/category.events.ts';
 import { changeEvents } from './changes/change.events.ts';
 import { externalIdEvents } from './external-ids/external-id.events.ts';
 import { formEvents } from './forms/form.events.ts';
+import { addDigests } from './forms/form.upcasters.ts';
 import { submissionEvents } from './forms/submission.events.ts';
 import { invitationEvents } from './invitations/invitation.events.ts';
 import { listItemEvents } from './list-items/list-item.events.ts';
@@ -108,6 +109,9 @@ const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {
   UserRestored: [addProfile, addDeveloper, addErasure, addTerms, addOperator],
   UserErasureRequested: [addEarlierErasure],
   UserErased: [addTerms, addOperator],
+  FormCreated: [addDigests],
+  FormRemoved: [addDigests],
+  FormRestored: [addDigests],
   WebhookCreated: [addForms],
   WebhookRemoved: [addForms],
   WebhookRestored: [addForms],

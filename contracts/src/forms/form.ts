@@ -35,6 +35,14 @@ export const recipientAddress = z.email().max(maxAddressLength);
 export const formRecipient = z.object({ email: recipientAddress, if: condition.nullable() });
 export type FormRecipient = z.infer<typeof formRecipient>;
 
+/** How often somebody is told of submissions together; who has no such choice is told of each at once. */
+export const digestPeriods = ['day', 'week'] as const;
+export type DigestPeriod = (typeof digestPeriods)[number];
+
+/** Who is told of what came in together, once a day or a week. */
+export const noticeDigest = z.object({ email: recipientAddress, every: z.enum(digestPeriods) });
+export type NoticeDigest = z.infer<typeof noticeDigest>;
+
 /** The item that a submission can be made into: members of the item by the field that fills each. */
 export const formCreateItem = z.object({
   listGuid: storedGuid,
@@ -56,6 +64,8 @@ export const formSettings = z.object({
   notify: z.array(recipientAddress).max(maxRecipients),
   /** Those that hear of some, by what was answered. */
   notifyIf: z.array(formRecipient).max(maxRecipients),
+  /** Of those: who hears of them together. */
+  digests: z.array(noticeDigest).max(2 * maxRecipients),
   oncePer: z.enum(oncePerValues),
   /** No more submissions than this. */
   quota: z.int().min(1).max(1_000_000).nullable(),
@@ -79,6 +89,11 @@ export const formSettings = z.object({
 });
 export type FormSettings = z.infer<typeof formSettings>;
 
+/** Everybody who hears of submissions, of all or of some. */
+export function recipientsOf({ notify, notifyIf }: Pick<FormSettings, 'notify' | 'notifyIf'>): string[] {
+  return [...notify, ...notifyIf.map(({ email }) => email)];
+}
+
 export const newFormSettings: FormSettings = {
   state: 'Open',
   openDate: null,
@@ -88,6 +103,7 @@ export const newFormSettings: FormSettings = {
   actions: ['Save'],
   notify: [],
   notifyIf: [],
+  digests: [],
   oncePer: 'none',
   quota: null,
   publicSubmissions: false,

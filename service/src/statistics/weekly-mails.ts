@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
-import { addDays, type Period } from '@spoor/contracts/statistics/statistics-period';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { DecryptPersonalData, QueryContext } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
@@ -12,11 +11,9 @@ import type { Kysely } from 'kysely';
 import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import { tokens } from '../shared/providers.ts';
+import { weekBefore } from '../shared/week-before.ts';
 import { OpenDayCounts } from './open-day-counts.ts';
 import { weeklyMail } from './weekly-mail.ts';
-
-/** Days from Monday on which a week is still told, where nobody could before. */
-const daysToTell = 3;
 
 /** Sends what visitors did in a week to those who asked for it and may see statistics. */
 @Injectable()
@@ -55,12 +52,4 @@ export class WeeklyMails {
 function wantsFigures({ isVerified, permissions, properties }: UserView): boolean {
   const said = properties.find(({ key }) => key === 'weeklyStatistics');
   return isVerified && permissions.includes('statistics.view') && said?.value === 'yes';
-}
-
-/** The week that ended on Sunday; undefined once it is over for longer than that is news. */
-function weekBefore(today: string): Period | undefined {
-  const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;
-  if (daysSinceMonday >= daysToTell) return undefined;
-  const monday = addDays(today, -daysSinceMonday);
-  return { from: addDays(monday, -7), to: addDays(monday, -1) };
 }

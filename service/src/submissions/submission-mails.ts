@@ -1,6 +1,6 @@
 import type { Answers } from '@spoor/contracts/forms/answers';
 import { holds } from '@spoor/contracts/forms/condition-holds';
-import type { FormSettings } from '@spoor/contracts/forms/form';
+import { type FormSettings, recipientsOf } from '@spoor/contracts/forms/form';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { Submission } from '@spoor/contracts/forms/submission';
 import type { Platform } from '@spoor/contracts/platforms/platform';
@@ -15,7 +15,7 @@ export interface ToldSubmission {
   readonly definition: FormDefinition;
   readonly answers: Answers;
   readonly formName: string;
-  readonly settings: Pick<FormSettings, 'actions' | 'notify' | 'notifyIf' | 'confirmation'>;
+  readonly settings: Pick<FormSettings, 'actions' | 'notify' | 'notifyIf' | 'digests' | 'confirmation'>;
   readonly platform: Platform;
   /** Scheme and host of the site. */
   readonly siteUrl: string;
@@ -69,13 +69,13 @@ function confirmation(told: ToldSubmission, address: string): NewMail {
 export function noticesAbout(told: ToldSubmission): readonly NewMail[] {
   const { submission, answers, settings, formName, platform, siteUrl } = told;
   if (isSpam(told) || !settings.actions.includes('Notify')) return [];
-  const some = settings.notifyIf.filter((recipient) => holds(recipient.if, answers));
-  const addresses = [...settings.notify, ...some.map((recipient) => recipient.email)];
+  const together = new Set(settings.digests.map(({ email: address }) => address.toLowerCase()));
+  const addresses = [...addressesToldOf(settings, answers)].filter((address) => !together.has(address));
   const { language } = platform;
   const t = mailTextsIn(language);
   const subject = t('mail.form_notice.subject', { form: formName });
   const { guid, formGuid, shortId } = submission;
-  return [...new Set(addresses.map((address) => address.toLowerCase()))].map((address) => ({
+  return addresses.map((address) => ({
     platform,
     to: { address },
     content: {
@@ -89,6 +89,15 @@ export function noticesAbout(told: ToldSubmission): readonly NewMail[] {
     // The key is kept as it is, and the address is somebody's.
     key: `form-notice ${guid} ${derivedGuid(address)}`,
   }));
+}
+
+/** Who hears of a submission, each once. */
+export function addressesToldOf(
+  { notify, notifyIf }: Pick<FormSettings, 'notify' | 'notifyIf'>,
+  answers: Answers,
+): ReadonlySet<string> {
+  const some = notifyIf.filter((recipient) => holds(recipient.if, answers));
+  return new Set(recipientsOf({ notify, notifyIf: some }).map((address) => address.toLowerCase()));
 }
 
 /** The first e-mail address that somebody answered, where mail can go to it. */

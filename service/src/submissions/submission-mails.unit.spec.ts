@@ -37,6 +37,14 @@ function told(settings: Partial<ToldSubmission['settings']>, more: Partial<ToldS
 const to = (mails: ReturnType<typeof told>) => mails.map((mail) => mail.to.address);
 const sendCopy = { confirmation: { doc: {}, sendCopy: true } };
 
+describe('Those who hear of submissions together', () => {
+  it('are not told of each', () => {
+    const digests = [{ email: 'B@example.nl', every: 'day' as const }];
+    const notify = ['a@example.nl', 'b@example.nl'];
+    expect(to(told({ actions: ['Save', 'Notify'], notify, digests }))).toEqual(['a@example.nl']);
+  });
+});
+
 describe('Mails about a submission', () => {
   it('are none unless the form says so', () => {
     expect(told({})).toEqual([]);

@@ -21,6 +21,7 @@ import { FormUploads } from './form-uploads.ts';
 import { HandleSubmissionsHandler } from './handle-submissions.command-handler.ts';
 import { KeptSubmissionTexts } from './kept-submission-texts.ts';
 import { LimitedPlaces } from './limited-places.ts';
+import { NoticeDigests } from './notice-digests.ts';
 import { PostedFiles } from './posted-files.ts';
 import { PostedForms } from './posted-forms.ts';
 import { PostedPartials } from './posted-partials.ts';
@@ -58,6 +59,7 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     HandleSubmissionsHandler,
     KeptSubmissionTexts,
     LimitedPlaces,
+    NoticeDigests,
     PostedFiles,
     PostedForms,
     PostedPartials,
@@ -70,7 +72,15 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     SubmitFormHandler,
     VisitorAuthenticator,
   ],
-  exports: [FormPartials, FormUploads, PostedFiles, PostedForms, SubmissionErasure, SubmissionRetention],
+  exports: [
+    FormPartials,
+    FormUploads,
+    NoticeDigests,
+    PostedFiles,
+    PostedForms,
+    SubmissionErasure,
+    SubmissionRetention,
+  ],
 })
 export class SubmissionsModule {
   constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {

@@ -9,13 +9,14 @@ import { tokens } from '../shared/providers.ts';
 import { StatisticsMaintenance } from '../statistics/statistics-maintenance.ts';
 import { FormPartials } from '../submissions/form-partials.ts';
 import { FormUploads } from '../submissions/form-uploads.ts';
+import { NoticeDigests } from '../submissions/notice-digests.ts';
 import { SubmissionRetention } from '../submissions/submission-retention.ts';
 import { WebhookDeliveries } from '../webhooks/webhook-deliveries.store.ts';
 
 /** Milliseconds. */
 const interval = 60 * 60_000;
 
-/** Removes expired data. It is invalid anyway; this keeps tables small. */
+/** Removes expired data, which is invalid anyway, and does what is done once a day or a week. */
 @Injectable()
 export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -27,6 +28,7 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(tokens.idempotency) private readonly idempotency: IdempotencyStore,
     @Inject(StatisticsMaintenance) private readonly statistics: StatisticsMaintenance,
     @Inject(SubmissionRetention) private readonly submissions: SubmissionRetention,
+    @Inject(NoticeDigests) private readonly digests: NoticeDigests,
     @Inject(FormUploads) private readonly formUploads: FormUploads,
     @Inject(FormPartials) private readonly formPartials: FormPartials,
     @Inject(ErasePeople) private readonly people: ErasePeople,
@@ -52,6 +54,7 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
       ...stores.map((store) => store.removeExpired()),
       this.statistics.sealAndExpire(),
       this.submissions.eraseExpired(),
+      this.digests.tell(),
       this.formUploads.removeAbandoned(),
       this.formPartials.removeExpired(),
       this.people.eraseDue(),

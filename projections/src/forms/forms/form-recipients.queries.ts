@@ -1,4 +1,4 @@
-import type { FormRecipient } from '@spoor/contracts/forms/form';
+import type { Form, FormRecipient } from '@spoor/contracts/forms/form';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 
@@ -7,6 +7,22 @@ export interface NotifyingForm {
   readonly guid: string;
   readonly notify: readonly string[];
   readonly notifyIf: readonly FormRecipient[];
+}
+
+/** The forms of which somebody hears together, once a day or a week. */
+export async function listFormsWithDigests({
+  db,
+  platform,
+}: Pick<QueryContext, 'db' | 'platform'>): Promise<Form[]> {
+  const rows = await db
+    .selectFrom('read_model.forms')
+    .select('form')
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .where(sql<boolean>`jsonb_array_length(form->'settings'->'digests') > 0`)
+    .orderBy('guid')
+    .execute();
+  return rows.map(({ form }) => form);
 }
 
 /** The forms that send mail to one of these addresses, however they are written. */

@@ -9,8 +9,8 @@ import { type FormRow, type FormState, formsTable } from './forms.schema.ts';
 
 export const formsProjection = defineProjection<FormState, FormRow>({
   name: 'forms',
-  version: 2,
-  readableFrom: 1,
+  version: 3,
+  readableFrom: 3,
   table: formsTable,
   key: streamGuid,
   events: {

@@ -6,6 +6,7 @@ import {
   type FormDraft,
   type FormSettings,
   formSettings,
+  recipientsOf,
 } from '@spoor/contracts/forms/form';
 import type { EditForm, FormCommand } from '@spoor/contracts/forms/form.commands';
 import { itemMembers } from '@spoor/contracts/forms/item-of-answers';
@@ -25,10 +26,12 @@ type Asked<Type extends FormCommand['type']> = Extract<FormCommand, { type: Type
 /** @throws DomainError `validation_failed` where it would close before it opens */
 export function withSettings(form: Form, edit: EditForm): Form {
   const { name, languages, hasSummary, confirmation, closedText, recipients, ...settings } = edit;
-  const changed = withRecipients(
-    withTexts(applyPatch(form.settings, settings), { confirmation, closedText }),
-    { ...recipients },
-    settings.notifyIf !== undefined,
+  const changed = withoutIdleDigests(
+    withRecipients(
+      withTexts(applyPatch(form.settings, settings), { confirmation, closedText }),
+      { ...recipients },
+      settings.notifyIf !== undefined,
+    ),
   );
   const { openDate, closeDate } = changed;
   const datesAreEdited = settings.openDate !== undefined || settings.closeDate !== undefined;
@@ -91,6 +94,14 @@ function withRecipients(
     });
   const notifies = notify.length > 0 || settings.notifyIf.length > 0;
   return { ...settings, notify, actions: notifies ? ['Save', 'Notify'] : ['Save'] };
+}
+
+/** Whoever hears of nothing any more hears of nothing together either; each has one choice. */
+function withoutIdleDigests(settings: FormSettings): FormSettings {
+  const hearing = new Set(recipientsOf(settings).map((address) => address.toLowerCase()));
+  const chosen = new Map(settings.digests.map((digest) => [digest.email.toLowerCase(), digest]));
+  const digests = [...chosen].flatMap(([address, digest]) => (hearing.has(address) ? [digest] : []));
+  return digests.length === settings.digests.length ? settings : { ...settings, digests };
 }
 
 /**

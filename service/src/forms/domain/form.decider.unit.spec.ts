@@ -138,6 +138,24 @@ describe('What is told about a form', () => {
       .thenHappens(happens({ path: '/notify', from: ['a@duinwijk.nl'], to: [] }));
   });
 
+  it('is told together to those who hear of it, and to nobody else', () => {
+    const digests = [
+      { email: 'A@duinwijk.nl', every: 'day' as const },
+      { email: 'a@duinwijk.nl', every: 'week' as const },
+      { email: 'vreemd@duinwijk.nl', every: 'day' as const },
+    ];
+    const chosen = happens({ path: '/digests', from: [], to: digests.slice(1, 2) });
+    given(told).when({ type: 'EditForm', edit: { digests } }).thenHappens(chosen);
+    given(told, chosen)
+      .when({ type: 'EditForm', edit: { recipients: { remove: ['a@duinwijk.nl'] } } })
+      .thenHappens(
+        happens(
+          { path: '/notify', from: ['a@duinwijk.nl'], to: [] },
+          { path: '/digests', from: digests.slice(1, 2), to: [] },
+        ),
+      );
+  });
+
   it('goes to twenty of them at most', () => {
     const add = Array.from({ length: 20 }, (_, index) => `${index}@duinwijk.nl`);
     given(told)

@@ -11,6 +11,7 @@ import { SwitchField } from '../../../shared/forms/switch-field.tsx';
 import { TagsField } from '../../../shared/forms/tags-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { CommandOutcome } from '../../../shared/use-send-change.ts';
+import { FormDigests } from './form-digests.tsx';
 import { FormNotices } from './form-notices.tsx';
 
 interface FormTellingProps {
@@ -30,6 +31,7 @@ export function FormTelling({ form, edit }: FormTellingProps) {
     <>
       <Recipients {...{ form, edit }} />
       <FormNotices {...{ form, edit }} />
+      <FormDigests form={form} set={(changed) => void edit(changed)} />
       <SwitchField
         label={t('forms.send_copy')}
         hint={t('forms.send_copy_hint')}
