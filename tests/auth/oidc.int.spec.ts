@@ -150,6 +150,13 @@ describe('Signing in with another site', () => {
       expect(failureOf(await signIn(randomUUID(), told))).toBe('unverified');
   });
 
+  it('takes no address that nobody could register with, whoever vouches for it', async () => {
+    const user = await service.createUser();
+    const long = `${'x'.repeat(250)}@example.nl`;
+    for (const email of [user.email.replace('e', '\u0435'), `${user.email}\r\nBcc: x@example.nl`, long])
+      expect(failureOf(await signIn(randomUUID(), vouched(email)))).toBe('unverified');
+  });
+
   it('takes an address and the word that it is theirs from one place', async () => {
     const user = await service.createUser();
     const inToken = { email: user.email };

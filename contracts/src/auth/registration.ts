@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameText } from '../shared/limits.ts';
+import { nameText, optionalNameText } from '../shared/limits.ts';
 import { email, password, termsVersion } from '../users/user.commands.ts';
 
 /** Body of `POST /api/auth:register`. */
@@ -7,7 +7,7 @@ export const register = z
   .object({
     email,
     firstName: nameText,
-    middleName: z.string().trim().max(100).default(''),
+    middleName: optionalNameText.default(''),
     lastName: nameText,
   })
   .meta({ id: 'Register' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
-import { limits } from '../shared/limits.ts';
+import { limits, optionalNameText } from '../shared/limits.ts';
 import { language } from '../texts/language-schemas.ts';
 import { password, termsVersion } from '../users/user.commands.ts';
 import type { Invitation } from './invitation.ts';
@@ -24,9 +24,9 @@ export type Invite = z.output<typeof invite>;
 export const acceptInvitation = z
   .object({
     code: z.string().max(200),
-    firstName: z.string().trim().max(limits.nameLength).default(''),
-    middleName: z.string().trim().max(limits.nameLength).default(''),
-    lastName: z.string().trim().max(limits.nameLength).default(''),
+    firstName: optionalNameText.default(''),
+    middleName: optionalNameText.default(''),
+    lastName: optionalNameText.default(''),
     password: password.optional(),
     termsVersion,
   })

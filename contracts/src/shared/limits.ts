@@ -26,11 +26,22 @@ export const limits = {
   pageSize: maxPageSize,
 } as const;
 
-export const titleText = z.string().trim().min(1).max(limits.titleLength);
-export const nameText = z.string().trim().min(1).max(limits.nameLength);
+const unseen = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A new name without control characters. Anything but text leaves the name as it is. */
+/** Without control characters, and without those that turn the direction of what follows: a name would show as another one. */
+export function withoutUnseen(text: string): string {
+  return text.replace(unseen, '');
+}
+
+export const titleText = z.string().trim().min(1).max(limits.titleLength);
+/** A name, without what nobody sees. */
+export const nameText = z.string().overwrite(withoutUnseen).trim().min(1).max(limits.nameLength);
+/** The same of a name that may be empty. */
+export const optionalNameText = z.string().overwrite(withoutUnseen).trim().max(limits.nameLength);
+
+/** A new name. Anything but text leaves the name as it is. */
 export const nameUpdate = textUpdate(nameText);
+export const optionalNameUpdate = textUpdate(optionalNameText);
 /** A new title, in the same way. */
 export const titleUpdate = textUpdate(titleText);
 
@@ -38,7 +49,7 @@ export const titleUpdate = textUpdate(titleText);
 export function textUpdate(schema: z.ZodString) {
   return z
     .unknown()
-    .transform((text) => (typeof text === 'string' ? text.replace(/\p{Cc}/gu, '') : undefined))
+    .transform((text) => (typeof text === 'string' ? withoutUnseen(text) : undefined))
     .pipe(schema.optional())
     .optional()
     .meta({ type: 'string' });

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
-import { limits, nameUpdate, textUpdate } from '../shared/limits.ts';
+import { limits, nameUpdate, optionalNameUpdate, withoutUnseen } from '../shared/limits.ts';
 import { languages } from '../texts/languages.ts';
 import { yesOrNo } from './profile.ts';
 
 /** Characters. */
 export const maxAliasLength = 50;
 
-const noControls = /^\P{Cc}*$/u;
-
 /** What each property may hold, and as what it is kept; others are left alone. */
 const valueSchemas: Readonly<Record<string, z.ZodType<string>>> = {
   profielfoto: guid,
-  alias: z.string().trim().max(maxAliasLength).regex(noControls),
+  alias: z.string().overwrite(withoutUnseen).trim().max(maxAliasLength),
   language: z.enum(languages),
   /** Whether they get the figures of the week by mail, where they may see statistics. */
   weeklyStatistics: z.enum(yesOrNo),
@@ -38,7 +36,7 @@ const property = z
 export const saveProfile = z
   .object({
     firstName: nameUpdate,
-    middleName: textUpdate(z.string().trim().max(limits.nameLength)),
+    middleName: optionalNameUpdate,
     lastName: nameUpdate,
     properties: z.array(property).max(limits.arrayLength),
     /** The version of the terms of use to which they agree from now on; null: to none, so that they are asked again. */

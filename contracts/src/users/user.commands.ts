@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
-import { limits, nameText, nameUpdate, textUpdate } from '../shared/limits.ts';
+import { limits, nameText, nameUpdate, optionalNameText, optionalNameUpdate } from '../shared/limits.ts';
 import type { Erasure, User } from './user.ts';
 
 export const email = z.email().max(254);
@@ -16,7 +16,7 @@ export const createUser = z
   .object({
     email,
     firstName: nameText,
-    middleName: z.string().trim().max(100).default(''),
+    middleName: optionalNameText.default(''),
     lastName: nameText,
     /** A role of the system. */
     role: z.enum(['Admin', 'ContentManager']).optional(),
@@ -30,7 +30,7 @@ export type CreateUser = z.input<typeof createUser>;
 export const editUser = z
   .object({
     firstName: nameUpdate,
-    middleName: textUpdate(z.string().trim().max(limits.nameLength)),
+    middleName: optionalNameUpdate,
     lastName: nameUpdate,
     roleIds: z.array(guid).max(limits.arrayLength),
     isActive: z.boolean(),

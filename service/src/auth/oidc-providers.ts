@@ -1,4 +1,6 @@
 import type { OidcJourney } from '@spoor/contracts/auth/oidc-journey';
+import { limits, withoutUnseen } from '@spoor/contracts/shared/limits';
+import { email } from '@spoor/contracts/users/user.commands';
 import type { Config } from '@spoor/infra/config';
 import { isOwn, type OidcProvider } from '@spoor/infra/oidc-providers';
 import type { Configuration } from 'openid-client';
@@ -89,7 +91,8 @@ export class OidcProviders {
       ...{
         issuer,
         subject,
-        email: ofEmail?.['email_verified'] === true ? textOf(ofEmail['email']) || undefined : undefined,
+        // What nobody could register with is no address, whoever vouches for it.
+        email: ofEmail?.['email_verified'] === true ? email.safeParse(ofEmail['email']).data : undefined,
       },
       firstName: textOf(said.given_name) || textOf(said.name),
       lastName: textOf(said.family_name),
@@ -118,10 +121,5 @@ function tellsEmail(said: Readonly<Record<string, unknown>>): boolean {
 
 /** A line of text as people have names. */
 function textOf(value: unknown): string {
-  return typeof value === 'string'
-    ? value
-        .replace(/\p{Cc}/gu, '')
-        .trim()
-        .slice(0, 100)
-    : '';
+  return typeof value === 'string' ? withoutUnseen(value).trim().slice(0, limits.nameLength) : '';
 }
