@@ -16,6 +16,7 @@ import type { ListItemRow } from './list-items.schema.ts';
 import {
   isVisibleAt,
   type ListPlacement,
+  type ListPlacements,
   mayEditPlacement,
   readListPlacements,
 } from './list-placements.queries.ts';
@@ -23,14 +24,16 @@ import {
 /**
  * Rows as the reader may see them, in the same order; those that they may not are left out.
  * @param made guids of items that the reader has just made
+ * @param known placements that were read with the rows
  */
 export async function itemViews(
   queryContext: QueryContext,
   rows: readonly ListItemRow[],
   made: readonly string[] = [],
+  known?: ListPlacements,
 ): Promise<QueryResult<ListItemView[]>> {
   const [placements, paths, names, assets, categories] = await Promise.all([
-    readListPlacements(queryContext, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))]),
+    readListPlacements(queryContext, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))], known),
     readPagePaths(queryContext),
     readDisplayNames(
       queryContext,

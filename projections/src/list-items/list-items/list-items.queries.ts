@@ -11,6 +11,7 @@ import { itemViews } from './item-views.ts';
 import { readListPlacements } from './list-placements.queries.ts';
 import { countItems, type ListSelection, selectPage, selectSlice } from './list-rows.ts';
 import { findList, knownCriteria } from './list-scope.ts';
+import { readPlacedItems, readPlacedTargets } from './placed-items.queries.ts';
 
 /** A page of a list, and how many items there are in all. */
 export interface ListSlice {
@@ -61,15 +62,23 @@ export async function readListItem(
   id: string,
 ): Promise<QueryResult<ListItemView> | undefined> {
   const guid = normalizeGuid(id);
-  const rows =
+  const { rows, placements } =
     guid === undefined
-      ? await presentItems({ db: queryContext.db, platformGuid: queryContext.platform.guid })
-          .where('shortId', '=', id)
-          .execute()
-      : [...(await readPresentItems(queryContext, [guid])).values()];
-  const { view, keys } = await itemViews(queryContext, rows);
+      ? { rows: await itemsByShortId(queryContext, id), placements: undefined }
+      : await presentItem(queryContext, guid);
+  const { view, keys } = await itemViews(queryContext, rows, [], placements);
   const [item] = view;
   return item && { view: item, keys: [...new Set([...keys, surrogateKey.item(item.guid)])] };
+}
+
+function itemsByShortId({ db, platform }: QueryContext, id: string) {
+  return presentItems({ db, platformGuid: platform.guid }).where('shortId', '=', id).execute();
+}
+
+async function presentItem(queryContext: QueryContext, guid: string) {
+  const placed = (await readPlacedItems(queryContext, [guid])).get(guid);
+  const rows = placed === undefined || placed.row.removed ? [] : [placed.row];
+  return { rows, placements: placed?.placements };
 }
 
 /** Whether there once was such an item. @param id guid or short id */
@@ -142,25 +151,17 @@ export async function findListItems(
   queryContext: QueryContext,
   guids: readonly string[],
 ): Promise<ListItemTarget[]> {
-  const rows = [...(await readTargets(queryContext, guids)).values()];
-  const placements = await readListPlacements(queryContext, [
-    ...new Set(rows.flatMap(({ parentGuids }) => parentGuids)),
-  ]);
-  return rows.map((row) => ({
+  const placed = [...(await readPlacedTargets(queryContext, guids)).values()];
+  const placements = await readListPlacements(
+    queryContext,
+    [...new Set(placed.flatMap(({ row }) => row.parentGuids))],
+    placed[0]?.placements,
+  );
+  return placed.map(({ row }) => ({
     ...row,
     editRules: row.parentGuids.flatMap((guid) => placements.get(guid) ?? []),
   }));
 }
-
-const readTargets = batchReads(async ({ db, platformGuid }, guids) => {
-  const rows = await db
-    .selectFrom('read_model.list_items')
-    .select(['guid', 'parentGuids', 'createdBy', 'isPublished', 'removed'])
-    .where('guid', '=', anyGuid(guids))
-    .where('platformGuid', '=', platformGuid)
-    .execute();
-  return new Map(rows.map((row) => [row.guid, row]));
-});
 
 const readPresentItems = batchReads(async (scope, guids) => {
   const rows = await presentItems(scope).where('guid', '=', anyGuid(guids)).execute();

@@ -3,7 +3,7 @@ import type { Block } from '@spoor/contracts/pages/block';
 import type { PagePermissions } from '@spoor/contracts/pages/page';
 import { mayEdit, meetsVisibility } from '@spoor/contracts/shared/permissions';
 import { anyGuid } from '@spoor/infra/postgres/any-guid';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { batchReads } from '../../batch-reads.ts';
 import type { QueryContext } from '../../query-context.ts';
 
@@ -22,20 +22,27 @@ export interface ListPlacement extends PagePermissions {
 /** The pages of each list, oldest page first; lists that stand nowhere are left out. */
 export type ListPlacements = ReadonlyMap<string, readonly ListPlacement[]>;
 
-/** The pages on which lists stand. An item that others hang under stands where its own lists do. */
+/**
+ * The pages on which lists stand. An item that others hang under stands where its own lists do.
+ * @param known placements of some of them, which are not read again
+ */
 export async function readListPlacements(
   queryContext: QueryContext,
   guids: readonly string[],
+  known: ListPlacements = new Map(),
   depth = 0,
 ): Promise<ListPlacements> {
   if (guids.length === 0) return new Map();
-  const placements = await readPlacementsOfBlocks(queryContext, guids);
+  const asked = guids.filter((guid) => !known.has(guid));
+  const found = await readPlacementsOfBlocks(queryContext, asked);
+  const placements = new Map([...known, ...found]);
   const unplaced = guids.filter((guid) => !placements.has(guid));
   if (unplaced.length === 0 || depth === maxItemDepth) return placements;
   const items = await readParents(queryContext, unplaced);
   const above = await readListPlacements(
     queryContext,
     items.flatMap(({ parentGuids }) => parentGuids),
+    known,
     depth + 1,
   );
   const inherited = items.map(({ guid, parentGuids }): [string, readonly ListPlacement[]] => [
@@ -59,28 +66,43 @@ export function blockAt(queryContext: QueryContext, placement: ListPlacement): B
   return mayEditPlacement(queryContext, placement) ? (placement.draft ?? placement.live) : placement.live;
 }
 
-const readPlacementsOfBlocks = batchReads(
-  async ({ db, platformGuid }, guids): Promise<ReadonlyMap<string, ListPlacement[]>> => {
-    const { rows } = await sql<
-      Pick<ListPlacement, 'draft' | 'live' | 'pageGuid' | 'pageTitle' | 'pageLiveTitle'> & {
-        listGuid: string;
-        rule: PagePermissions;
-      }
-    >`
+const readPlacementsOfBlocks = batchReads(async ({ db, platformGuid }, guids): Promise<ListPlacements> => {
+  const placing = selectingPlacements(sql`unnest(${guids}::uuid[])`, platformGuid);
+  const { rows } = await sql<PlacementRow>`${placing} ORDER BY "ordinal"`.execute(db);
+  return placementsIn(rows);
+});
+
+/** A placement as it is selected. */
+export interface PlacementRow
+  extends Pick<ListPlacement, 'draft' | 'live' | 'pageGuid' | 'pageTitle' | 'pageLiveTitle'> {
+  readonly listGuid: string;
+  readonly rule: PagePermissions;
+  /** The oldest page comes first. */
+  readonly ordinal: bigint;
+}
+
+/** The statement that finds the pages of lists. @param lists a set of their guids */
+export function selectingPlacements(lists: RawBuilder<unknown>, platformGuid: string): RawBuilder<unknown> {
+  return sql`
     SELECT list.guid AS "listGuid", page.guid AS "pageGuid", page.card->>'draftTitle' AS "pageTitle",
       page.card->>'liveTitle' AS "pageLiveTitle",
       page.page - 'draft' - 'live' AS rule,
-      ${blockIn('draft')} AS draft, ${blockIn('live')} AS live
-    FROM unnest(${guids}::uuid[]) AS list(guid)
+      ${blockIn('draft')} AS draft, ${blockIn('live')} AS live,
+      row_number() OVER (ORDER BY page."createdOn", page.guid) AS ordinal
+    FROM ${lists} AS list(guid)
     JOIN read_model.pages AS page ON page."blockGuids" @> ARRAY[list.guid]
-    WHERE page."platformGuid" = ${platformGuid} AND NOT page.removed
-    ORDER BY page."createdOn", page.guid`.execute(db);
-    const placements = new Map<string, ListPlacement[]>();
-    for (const { listGuid, rule, ...placement } of rows)
-      placements.set(listGuid, [...(placements.get(listGuid) ?? []), { ...rule, ...placement }]);
-    return placements;
-  },
-);
+    WHERE page."platformGuid" = ${platformGuid} AND NOT page.removed`;
+}
+
+/** The placements of each list, in the order of the rows. */
+export function placementsIn(rows: readonly PlacementRow[]): ListPlacements {
+  const placements = new Map<string, readonly ListPlacement[]>();
+  for (const { listGuid, rule, pageGuid, pageTitle, pageLiveTitle, draft, live } of rows) {
+    const placement = { ...rule, pageGuid, pageTitle, pageLiveTitle, draft, live };
+    placements.set(listGuid, [...(placements.get(listGuid) ?? []), placement]);
+  }
+  return placements;
+}
 
 /** The list's block, without carrying the whole page over. */
 function blockIn(version: 'draft' | 'live') {
