@@ -7,9 +7,9 @@ import { readItemAssets } from '../list-items/list-items/item-assets.queries.ts'
 import { itemPath } from '../list-items/list-items/item-views.ts';
 import type { QueryContext } from '../query-context.ts';
 import { excerptOf, markedText } from './excerpt.ts';
+import type { FoundRow, FoundRows, IndexedSearch } from './indexed-search.ts';
 import type { SearchIndex } from './search-index.queries.ts';
 import { placementFor } from './search-rights.ts';
-import type { FoundRow, FoundRows, IndexedSearch } from './search-sql.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 const maxLists = 20;

@@ -1,66 +1,23 @@
 import { maxFound } from '@spoor/contracts/search/search-kinds';
 import type { SearchQuery } from '@spoor/contracts/search/search-query';
 import { startOfDate } from '@spoor/contracts/shared/zoned-time';
-import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryContext } from '../query-context.ts';
 import { storableTimestamp } from '../storable-timestamp.ts';
-import type { SearchSource } from './search-entries/search-entries.schema.ts';
-import type { FoundPerson } from './search-people.ts';
-import type { SearchRights } from './search-rights.ts';
-import type { SearchTerm, SearchTerms } from './search-terms.ts';
-import { allOf, anyOf, ownQuery, wideQuery } from './term-queries.ts';
-import type { TypedQuery } from './typed-query.ts';
+import type { FoundRows, IndexedSearch } from './indexed-search.ts';
+import {
+  hasEnoughWords,
+  isPinned,
+  phraseQuery,
+  searchedText,
+  textScore,
+  titleScore,
+  wordCount,
+} from './search-score.ts';
+import { allOf, anyOf, wideQuery } from './term-queries.ts';
 
-/** People have no entry: their names are sealed wherever they are stored. */
-type FoundSource = SearchSource | 'person';
-
-/** A row of the answer, with what is shown of it. */
-export interface FoundRow {
-  readonly guid: string;
-  readonly source: FoundSource;
-  readonly kind: string;
-  readonly typeName: string;
-  readonly language: string;
-  readonly title: string;
-  readonly body: string;
-  readonly parentGuids: readonly string[];
-  readonly imageGuid: string | null;
-  readonly happensOn: string | null;
-  readonly isPublished: boolean;
-  /** Of a document that is an item: its file; of a link: where it leads. */
-  readonly fileGuid: string | null;
-  readonly linkUrl: string | null;
-  /** Of a legal document. */
-  readonly legalDocument: string | null;
-  readonly score: number;
-}
-
-export interface FoundRows {
-  /** In the kind and list that were asked for. */
-  readonly total: number;
-  /** In all of them; and how many of these have all the words. */
-  readonly ranked: number;
-  readonly allWords: number;
-  readonly rows: readonly FoundRow[];
-  readonly kinds: readonly { readonly value: string; readonly count: number }[];
-  /** The lists and items that they hang under. */
-  readonly parents: readonly { readonly value: string; readonly count: number }[];
-}
-
-/** What is asked of the index. */
-export interface IndexedSearch {
-  readonly typed: TypedQuery;
-  readonly terms: SearchTerms;
-  /** What stands first, where the reader may see it. */
-  readonly pins: readonly string[];
-  /** Whether one of the words is enough. */
-  readonly isAnyWord: boolean;
-  readonly rights: SearchRights;
-  /** Those who have the words; nobody where the reader may list no people. */
-  readonly people: readonly FoundPerson[];
-  readonly query: SearchQuery;
-}
+/** So many are weighed by their texts. */
+const maxWeighed = 150;
 
 /**
  * One statement that finds, ranks, counts and cuts. Of what very many have, so many as are counted are looked at: those whose title
@@ -78,18 +35,18 @@ export function searchStatement(queryContext: QueryContext, search: IndexedSearc
   );
   return sql<FoundRows>`
     WITH ${hits(queryContext, search)},
+    known AS MATERIALIZED (
+      SELECT entry.guid, entry.kind, entry."parentGuids", entry."happensOn", hits."isDraft", hits."textKey",
+        ${titleScore(queryContext, search)} AS score
+      FROM hits JOIN read_model.search_entries AS entry ON entry.ctid = hits.place
+    ),
     ranked AS MATERIALIZED (
-      ${peopleRows(search)}SELECT entry.guid, entry.kind, entry."parentGuids", entry."happensOn", hits."isDraft", hits."textKey",
-        ${wordCount(search)} AS words, ${score(queryContext, search)} AS score
-      FROM hits JOIN read_model.search_entries AS entry USING (guid)
-        LEFT JOIN workers.file_texts AS file ON file."objectKey" = hits."textKey"
-        CROSS JOIN ${searched} AS searched
-      WHERE ${hasEnoughWords(search)}
-      ORDER BY score DESC, "happensOn" DESC NULLS LAST, guid LIMIT ${sql.lit(maxFound)}
+      ${peopleRows(search)}${query.suggest ? byTitle(search) : weighed(search)}
+      ${bestFirst} LIMIT ${sql.lit(maxFound)}
     ),
     chosen AS (SELECT * FROM ranked WHERE ${narrowed}),
     page AS (
-      SELECT * FROM chosen ORDER BY score DESC, "happensOn" DESC NULLS LAST, guid
+      SELECT * FROM chosen ${bestFirst}
       LIMIT ${query.itemCount} OFFSET ${(query.pageNumber - 1) * query.itemCount}
     )
     SELECT
@@ -101,6 +58,32 @@ export function searchStatement(queryContext: QueryContext, search: IndexedSearc
       coalesce((SELECT json_agg(${shown(query)} ORDER BY page.score DESC, page."happensOn" DESC NULLS LAST, page.guid)
         FROM page LEFT JOIN read_model.search_entries AS entry USING (guid)
           LEFT JOIN workers.file_texts AS file ON file."objectKey" = page."textKey"), '[]') AS rows`;
+}
+
+const bestFirst = sql`ORDER BY score DESC, "happensOn" DESC NULLS LAST, guid`;
+
+/**
+ * Those whose title says most are weighed by their texts too: of what hundreds have, nobody reads on to the others, which follow in
+ * the order of their titles and days. Where one word is enough, it is the texts that tell how many of them there are.
+ */
+function weighed(search: IndexedSearch): RawBuilder<unknown> {
+  const rest = search.isAnyWord
+    ? sql``
+    : sql`UNION ALL (${byTitle(search)} ${bestFirst} OFFSET ${sql.lit(maxWeighed)})`;
+  const first = search.isAnyWord
+    ? sql`known`
+    : sql`(SELECT * FROM known ${bestFirst} LIMIT ${sql.lit(maxWeighed)})`;
+  return sql`SELECT known.guid, known.kind, known."parentGuids", known."happensOn", known."isDraft", known."textKey",
+      ${wordCount(search)} AS words, known.score + ${textScore(search)} AS score
+    FROM ${first} AS known JOIN read_model.search_entries AS entry USING (guid)
+      LEFT JOIN workers.file_texts AS file ON file."objectKey" = known."textKey"
+      CROSS JOIN ${searchedText} AS searched
+    WHERE ${hasEnoughWords(search)} ${rest}`;
+}
+
+function byTitle({ terms }: IndexedSearch): RawBuilder<unknown> {
+  return sql`SELECT guid, kind, "parentGuids", "happensOn", "isDraft", "textKey", ${sql.lit(terms.required.length)} AS words, score
+    FROM known`;
 }
 
 /** People stand among what has an entry, and are counted with it. */
@@ -154,7 +137,7 @@ function hits({ platform }: QueryContext, search: IndexedSearch): RawBuilder<unk
     isDraft: boolean,
     most: RawBuilder<unknown> = sql.lit(maxFound),
   ) => sql`(
-    SELECT entry.guid, ${sql.lit(isDraft)} AS "isDraft", NULL::text AS "textKey" FROM read_model.search_entries AS entry
+    SELECT entry.guid, entry.ctid AS place, ${sql.lit(isDraft)} AS "isDraft", NULL::text AS "textKey" FROM read_model.search_entries AS entry
     WHERE ${sql.ref(`entry.${vector}`)} @@ ${wanted} AND ${within} AND ${isFor} LIMIT ${most}
   )`;
   // Where so many have it in their titles as are counted, nobody looks for others.
@@ -162,7 +145,7 @@ function hits({ platform }: QueryContext, search: IndexedSearch): RawBuilder<unk
     SELECT CASE WHEN count(*) < ${sql.lit(maxFound)} THEN ${sql.lit(maxFound)} ELSE 0 END FROM titles
   )`;
   const textPart = (column: string) => sql`(
-    SELECT entry.guid, false, file."objectKey" FROM workers.file_texts AS file
+    SELECT entry.guid, entry.ctid, false, file."objectKey" FROM workers.file_texts AS file
     JOIN read_model.search_entries AS asset ON asset.guid = file."assetGuid" AND NOT asset.removed
       AND asset.document->>'objectKey' = file."objectKey" AND ${rights.mayRead('asset')}
     JOIN read_model.search_entries AS entry ON ${sql.ref(`entry.${column}`)} = asset.guid
@@ -174,7 +157,7 @@ function hits({ platform }: QueryContext, search: IndexedSearch): RawBuilder<unk
     ...(pins.length === 0
       ? []
       : [
-          sql`SELECT entry.guid, false, NULL FROM read_model.search_entries AS entry WHERE ${isPinned(pins)} AND ${within} AND ${isForReader}`,
+          sql`SELECT entry.guid, entry.ctid, false, NULL FROM read_model.search_entries AS entry WHERE ${isPinned(pins)} AND ${within} AND ${isForReader}`,
         ]),
     ...(query.suggest ? [] : [part('vector', isForReader, false, stillCounted)]),
     ...(query.suggest ? [] : ['guid', 'fileGuid'].map(textPart)),
@@ -182,13 +165,9 @@ function hits({ platform }: QueryContext, search: IndexedSearch): RawBuilder<unk
   ];
   return sql`titles AS MATERIALIZED ${part('titleVector', isForReader, false)},
     hits AS MATERIALIZED (
-      SELECT guid, bool_or("isDraft") AS "isDraft", max("textKey") AS "textKey"
+      SELECT guid, min(place) AS place, bool_or("isDraft") AS "isDraft", max("textKey") AS "textKey"
       FROM (${sql.join(parts, sql` UNION ALL `)}) AS parts GROUP BY guid
     )`;
-}
-
-function isPinned(pins: readonly string[]): RawBuilder<unknown> {
-  return sql`entry.guid = ${anyGuid(pins)}`;
 }
 
 function period(timeZone: string, { from, to }: SearchQuery): RawBuilder<unknown> {
@@ -204,96 +183,4 @@ function withPhrases(text: string, { typed }: IndexedSearch): RawBuilder<unknown
   if (typed.phrases.length === 0) return words;
   const phrases = typed.phrases.map((phrase) => phraseQuery(phrase.join(' ')));
   return sql`(${sql.join([words, ...phrases], sql` && `)})`;
-}
-
-function phraseQuery(words: string): RawBuilder<unknown> {
-  return sql`phraseto_tsquery('pg_catalog.dutch', ${words})`;
-}
-
-/**
- * What an entry is searched in, as the reader sees it. Joined to an empty vector it is unpacked: else each question that is asked of
- * it, a dozen for every hit, would fetch and unpack it anew.
- */
-const searched = sql`LATERAL (
-  SELECT CASE WHEN hits."isDraft" THEN entry."draftVector" ELSE entry.vector END || coalesce(file.vector, ''::tsvector) AS vector,
-    CASE WHEN hits."isDraft" THEN entry."draftTitleWords" ELSE entry."titleWords" END AS title
-  OFFSET 0
-)`;
-const vectorOf = sql`searched.vector`;
-const titleOf = sql`searched.title`;
-
-/** How many of the words an entry has; where it has them all, that is not counted again. */
-function wordCount({ terms: { required }, isAnyWord }: IndexedSearch): RawBuilder<unknown> {
-  return isAnyWord ? countOf(required, wideQuery) : sql`${sql.lit(required.length)}`;
-}
-
-/** Of several words at least half. */
-function hasEnoughWords(search: IndexedSearch): RawBuilder<unknown> {
-  const { length } = search.terms.required;
-  if (!search.isAnyWord || length <= 2) return sql`true`;
-  const isEnough = sql`${wordCount(search)} >= ${sql.lit(Math.ceil(length / 2))}`;
-  return search.pins.length === 0 ? isEnough : sql`(${isPinned(search.pins)} OR ${isEnough})`;
-}
-
-function countOf(terms: readonly SearchTerm[], queryOf: (term: SearchTerm) => string): RawBuilder<unknown> {
-  if (terms.length === 0) return sql`0`;
-  const each = terms.map((term) => has(queryOf(term)));
-  return sql`(${sql.join(each, sql` + `)})`;
-}
-
-/** 1 or 0. */
-function has(query: string): RawBuilder<unknown> {
-  return sql`(${vectorOf} @@ ${query}::tsquery)::integer`;
-}
-
-/** How well an entry fits: titles above texts, words themselves above those related to them, what is new above what is old. */
-function score(queryContext: QueryContext, search: IndexedSearch): RawBuilder<unknown> {
-  const { typed, terms, isAnyWord, query } = search;
-  const { required, others } = terms;
-  const whole = required.reduce((sum, { weight }) => sum + weight, 0);
-  const share = (most: number, queryOf: (term: SearchTerm) => string) =>
-    sql`(${sql.join(
-      required.map((term) => sql`${sql.lit((most * term.weight) / whole)} * ${has(queryOf(term))}`),
-      sql` + `,
-    )})`;
-  const parts = [
-    sql`(CASE WHEN ${titleOf} = ${typed.whole} THEN 6 WHEN starts_with(${titleOf}, ${typed.whole}) THEN 0.5 ELSE 0 END)`,
-    share(4, (term) => ownQuery(term, 'A')),
-    share(2, (term) => wideQuery(term, 'A')),
-    share(1.5, (term) => ownQuery(term, 'AB')),
-    share(1.5, (term) => ownQuery(term)),
-    // Of two titles with the same words the shorter one says more of them.
-    sql`2.0 * ${countOf(required, (term) => ownQuery(term, 'A'))} / (1 + array_length(string_to_array(${titleOf}, ' '), 1))`,
-    sql`0.25 * ${countOf(others, (term) => ownQuery(term, 'A'))}`,
-    ...(isAnyWord ? [share(6, (term) => wideQuery(term))] : []),
-    ...(typed.words.length > 1 && !query.suggest
-      ? [sql`(${vectorOf} @@ ${phraseQuery(typed.whole)})::integer`]
-      : []),
-    sql`1.5 * ts_rank('{0.1, 0.2, 0.4, 1}', ${vectorOf}, ${anyOf(required.map((term) => wideQuery(term)))}::tsquery, 1)`,
-    sourceWeight(queryContext),
-    freshness(queryContext),
-    ...(search.pins.length === 0 ? [] : [pinWeight(search.pins)]),
-  ];
-  return sql`(${sql.join(parts, sql` + `)})`;
-}
-
-/** Above whatever else is found, the first one most. */
-function pinWeight(pins: readonly string[]): RawBuilder<unknown> {
-  return sql`coalesce(1000 - array_position(${pins}::uuid[], entry.guid), 0)`;
-}
-
-/** Pages and answers tell more than a message does, and what is in another language than the site less. */
-function sourceWeight({ platform }: QueryContext): RawBuilder<unknown> {
-  return sql`(CASE WHEN entry.source = 'page' THEN 0.4 WHEN entry.source = 'asset' THEN -0.4
-    WHEN entry."typeName" IN ('Faq', 'Location') THEN 0.5 ELSE 0 END)
-    - (CASE WHEN entry.source = 'page' AND entry.language <> ${platform.language} THEN 2 ELSE 0 END)`;
-}
-
-/** Up to half a point: of news by its age, of events by whether they are still to come. */
-function freshness({ now }: QueryContext): RawBuilder<unknown> {
-  const age = sql`(extract(epoch FROM ${now.toISOString()}::timestamptz - entry."happensOn") / 86400)`;
-  return sql`(CASE
-    WHEN entry."happensOn" IS NULL OR entry.source <> 'item' THEN 0
-    WHEN entry."typeName" = 'Event' THEN CASE WHEN ${age} <= 1 THEN 0.5 * exp(greatest(${age}, -900) / 90) ELSE -0.5 END
-    WHEN entry."typeName" = 'News' THEN 0.5 * exp(-least(greatest(${age}, 0), 9000) / 180) ELSE 0 END)`;
 }

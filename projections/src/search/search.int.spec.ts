@@ -16,6 +16,9 @@ import { search } from './search.queries.ts';
 
 const { news, agenda } = searchLists;
 
+/** More than are weighed by their texts. */
+const hydrants = Array.from({ length: 170 }, (_, index) => index + 100);
+
 let fixture: QueryFixture;
 beforeAll(async () => {
   fixture = await createQueryFixture(
@@ -44,6 +47,7 @@ beforeAll(async () => {
       ],
     ),
     item(6, 'Binnenkort', { publishedOn: '2026-12-24T10:00:00.000Z' }),
+    ...hydrants.map((number) => item(number, `Brandkraan ${number}`)),
   );
 });
 afterAll(() => fixture.close());
@@ -176,5 +180,17 @@ describe('Searching', () => {
       '🙂',
     ])
       expect((await found(typed)).items).toEqual([]);
+  });
+
+  it('finds each of very many once, page by page, the best first', async () => {
+    expect((await titles('brandkraan 199'))[0]).toBe('Brandkraan 199');
+    const all = await Promise.all(
+      [1, 2].map((pageNumber) => found('brandkraan', { pageNumber, itemCount: 100 })),
+    );
+    const items = all.flatMap((page) => page.items);
+    expect(all.map(({ total }) => total)).toEqual([hydrants.length, hydrants.length]);
+    expect(new Set(items.map(({ guid }) => guid)).size).toBe(hydrants.length);
+    const scores = items.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   });
 });

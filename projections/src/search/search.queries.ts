@@ -5,11 +5,12 @@ import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import type { QueryContext, QueryResult } from '../query-context.ts';
 import { foundThings, listFacets } from './found-things.ts';
+import type { FoundRow, FoundRows, IndexedSearch } from './indexed-search.ts';
 import { pinnedFor, synonymsOf } from './search-guidance.ts';
 import { readSearchIndex, readStems, type SearchIndex } from './search-index.queries.ts';
 import { type FindPeople, type FoundPerson, peopleWith } from './search-people.ts';
 import { searchRights } from './search-rights.ts';
-import { type FoundRow, type FoundRows, type IndexedSearch, searchStatement } from './search-sql.ts';
+import { searchStatement } from './search-sql.ts';
 import { type SearchTerms, searchTerms } from './search-terms.ts';
 import { parseTypedQuery } from './typed-query.ts';
 
