@@ -29,6 +29,7 @@ import { codeSentTo, mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf, createPage } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
+import { isFoundOnSite, keepForm, sendLetter, storedObjects } from './left-behind.ts';
 import { type Trace, tracesIn, tracesInFolder, tracesInTables } from './readable-traces.ts';
 
 let service: TestService;
@@ -254,6 +255,8 @@ describe('Somebody who was erased', () => {
       'Je vraag': `Bel ${phone}`,
     };
     submission = await submitContact(service, form, { by: user, byLabel });
+    await sendLetter(service, admin, user, known);
+    await keepForm(service, admin, form.guid, known);
     await call(authRoutes.requestPasswordReset, { body: { email } });
     await call(invitationRoutes.invite, {
       by: user,
@@ -295,6 +298,8 @@ describe('Somebody who was erased', () => {
     expect(places.some((place) => place.endsWith('.eml'))).toBe(true);
     expect(places).toContain('service.idempotency_answers');
     expect(places).toContain('vault.passkeys');
+    expect(await isFoundOnSite(service, admin, known)).toBe(true);
+    expect((await storedObjects(service)).some((key) => key.startsWith('form-uploads/'))).toBe(true);
   });
 
   it('leaves no readable trace: in events, tables, files, mails or logs', async () => {
@@ -305,6 +310,7 @@ describe('Somebody who was erased', () => {
     // The workers throw the files of mails away.
     await waitUntil(async () => (await traces()).length === 0, { every: 100, within: 5_000 });
     expect(await traces()).toEqual([]);
+    expect(await isFoundOnSite(service, admin, known)).toBe(false);
   });
 
   it('cannot come in, nor ask for anything', async () => {
@@ -364,11 +370,8 @@ describe('Somebody who was erased', () => {
     expect(await keyOf(user.guid)).toBeUndefined();
   });
 
-  it('has no photo left, of whatever size', async () => {
-    const { objects } = service.connections;
-    const keys: string[] = [];
-    for await (const { key } of objects.list()) keys.push(key);
-    expect(keys).toEqual([]);
+  it('has no photo left, of whatever size, nor a file that came with a form', async () => {
+    expect(await storedObjects(service)).toEqual([]);
   });
 
   it('gives the address free for somebody else', async () => {

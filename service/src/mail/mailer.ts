@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { deliverMail, forgetMails } from '@spoor/contracts/mail/mail.jobs';
 import type { Platform } from '@spoor/contracts/platforms/platform';
@@ -10,6 +11,8 @@ import { MailSeal } from '@spoor/infra/mail/mail-seal';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { InstallationStore } from '@spoor/infra/vault/installation.store';
+import { vaultKeyFor } from '@spoor/infra/vault/vault-seal';
+import { derivedGuid } from '../shared/derived-guid.ts';
 import { tokens } from '../shared/providers.ts';
 
 /** A mail that somebody is to get. */
@@ -43,13 +46,14 @@ export type QueueMail = (mail: NewMail) => Promise<void>;
 @Injectable()
 export class Mailer {
   private readonly seal: MailSeal;
+  private mailboxKey: Promise<Buffer> | undefined;
 
   constructor(
     @Inject(tokens.config) private readonly config: Config,
     @Inject(tokens.database) private readonly database: AnyDatabase,
     @Inject(tokens.queue) private readonly queue: JobQueue,
     @Inject(tokens.logger) private readonly logger: Logger,
-    @Inject(tokens.installation) installation: InstallationStore,
+    @Inject(tokens.installation) private readonly installation: InstallationStore,
   ) {
     this.seal = new MailSeal(installation);
   }
@@ -85,7 +89,7 @@ export class Mailer {
       .execute((transaction) => {
         const outbox = new MailOutbox(transaction, this.seal);
         return act(transaction, async (mail) => {
-          const guid = await outbox.add(outgoing(mail));
+          const guid = await outbox.add(await this.outgoing(mail));
           if (guid !== undefined) queued.push(guid);
         });
       });
@@ -119,13 +123,29 @@ export class Mailer {
       }
     }
   }
-}
 
-function outgoing({ platform, to, content, ...mail }: NewMail) {
-  return {
-    ...mail,
-    platformGuid: platform.guid,
-    to: { address: email.parse(to.address), name: to.name ?? '' },
-    content: { ...content, siteName: platform.name },
-  };
+  /**
+   * By what mails to addresses are found that are about no account and nothing that was sent: of somebody who is erased, they go too.
+   * Nobody reads an address from it.
+   */
+  async mailboxesOf({ guid }: Platform, addresses: readonly string[]): Promise<string[]> {
+    this.mailboxKey ??= vaultKeyFor(this.installation, 'spoor mailboxes');
+    const key = await this.mailboxKey.catch((error: unknown) => {
+      this.mailboxKey = undefined;
+      throw error;
+    });
+    return addresses.map((address) =>
+      derivedGuid(guid, createHmac('sha256', key).update(address.trim().toLowerCase()).digest('hex')),
+    );
+  }
+
+  private async outgoing({ platform, to, content, mentionedGuids = [], ...mail }: NewMail) {
+    const mailboxes = mail.subjectGuid === undefined ? await this.mailboxesOf(platform, [to.address]) : [];
+    return {
+      ...{ ...mail, mentionedGuids: [...mentionedGuids, ...mailboxes] },
+      platformGuid: platform.guid,
+      to: { address: email.parse(to.address), name: to.name ?? '' },
+      content: { ...content, siteName: platform.name },
+    };
+  }
 }
