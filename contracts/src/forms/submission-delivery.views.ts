@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mailFailures } from '../mail/mail.views.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { deliveryFailures } from '../webhooks/webhook.views.ts';
+import { submissionEvents } from './submission.events.ts';
 
 /** Filed: a mail that is kept as a file, since no mail server is named. Withheld: it is not for the receiver to know any more. */
 export const submissionDeliveryStates = ['waiting', 'delivered', 'filed', 'failed', 'withheld'] as const;
@@ -29,7 +30,7 @@ const message = common.extend({
   /** The name of the webhook. */
   to: z.string(),
   /** What happened. */
-  kind: z.string(),
+  kind: z.enum(Object.keys(submissionEvents) as (keyof typeof submissionEvents)[]),
   failure: z.enum(deliveryFailures).nullable(),
   /** Of the last answer; null where there was none. */
   status: z.int().nullable(),

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { SubmissionEvent } from '@spoor/contracts/event-catalogue';
 import type { SubmissionDelivery } from '@spoor/contracts/forms/submission-delivery.views';
 import type { MailRow } from '@spoor/contracts/mail/mail.views';
 import { findSubmission } from '@spoor/projections/forms/submissions/submissions.queries';
@@ -71,7 +72,9 @@ function deliveryOfMail({ sentOn, state, answer: _, ...mail }: MailRow): Submiss
 }
 
 function deliveryOfMessage(message: NamedDelivery): SubmissionDelivery {
-  const { guid, webhook, kind, state, attempts, failure, status } = message;
+  const { guid, webhook, state, attempts, failure, status } = message;
+  // What happens to a submission is one of its events.
+  const kind = message.kind as SubmissionEvent['type'];
   const { createdOn, nextAttemptOn, deliveredOn } = message;
   return {
     channel: 'webhook',

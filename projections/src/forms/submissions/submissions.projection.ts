@@ -8,7 +8,7 @@ import { type SubmissionRow, type SubmissionState, submissionsTable } from './su
 
 export const submissionsProjection = defineProjection<SubmissionState, SubmissionRow>({
   name: 'submissions',
-  version: 1,
+  version: 2,
   readableFrom: 1,
   table: submissionsTable,
   key: streamGuid,

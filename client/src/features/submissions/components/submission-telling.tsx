@@ -62,7 +62,7 @@ function Told({ delivery, onRetry }: { delivery: SubmissionDelivery; onRetry: ()
             {receiver}
           </span>
           <span className="small soft">
-            {delivery.channel === 'mail' ? delivery.subject : delivery.kind} ·{' '}
+            {delivery.channel === 'mail' ? delivery.subject : t(`submissions.told.${delivery.kind}`)} ·{' '}
             <time dateTime={createdOn}>{dateTime(createdOn)}</time>
           </span>
         </span>
