@@ -201,16 +201,21 @@ describe('A key', () => {
     },
   );
 
-  it('hears nothing of what is in no scope', async () => {
-    const key = await newKey([...apiKeyScopes]);
+  it('hears nothing of what is in no scope, nor in one that it lacks', async () => {
+    const [key, other] = [
+      await newKey([...apiKeyScopes]),
+      await newKey(apiKeyScopes.filter((scope) => scope !== 'submissions')),
+    ];
     const { guid } = await submitContact(service, await createPublishedForm(service, admin));
     const about = async (entity: string, headers: Record<string, string>) =>
       bodyOf<{ items: ChangeView[] }>(await send('GET', urlOf(changeRoutes.list, {}, { entity }), headers))
         .items.length;
-    for (const entity of [`submission:${guid}`, `apikey:${key.guid}`]) {
-      expect(await about(entity, admin.headers)).toBe(1);
-      expect(await about(entity, by(key))).toBe(0);
-    }
+    const [submission, itself] = [`submission:${guid}`, `apikey:${key.guid}`];
+    expect(await about(submission, admin.headers)).toBe(1);
+    expect(await about(submission, by(key))).toBe(1);
+    expect(await about(submission, by(other))).toBe(0);
+    expect(await about(itself, admin.headers)).toBe(1);
+    expect(await about(itself, by(key))).toBe(0);
   });
 
   it('ends at once when it is revoked, and never comes back', async () => {
