@@ -11,7 +11,7 @@ import { type Config, parseConfig } from '@spoor/infra/config';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
 import { createLogger } from '@spoor/infra/logger';
-import { openDatabase } from '@spoor/infra/postgres/database';
+import { openDatabase, type StatementMiddleware } from '@spoor/infra/postgres/database';
 import { signSystemToken } from '@spoor/infra/system-token';
 import { type ProjectionName, projectionNames, projections } from '@spoor/projections/read-model';
 import { runProjections } from '@spoor/projections/runtime/run-projections';
@@ -31,6 +31,7 @@ import { inject } from 'vitest';
 import { checkResponse } from './contract-check.ts';
 import { eventStoreFromPosition } from './event-store-from-position.ts';
 import { positionTimeoutMs, withLongTimeout } from './long-position-timeout.ts';
+import { noteReadModels, noteRoutes, sendNamingReadModels } from './named-read-models.ts';
 import { requirePlatform } from './require-platform.ts';
 import { createTestDatabase } from './test-database.ts';
 import { workerEventStoreUrl } from './worker-event-store.ts';
@@ -129,7 +130,8 @@ async function startService(options: TestServiceOptions, platforms?: Set<string>
     ...options.config,
   });
   const logger = createLogger({ logLevel: config.logLevel, logFormat: 'text' }, 'service');
-  const opened = await openConnections(config, logger, options.render ?? noClient, requirePlatform);
+  const inspect: StatementMiddleware = (send) => noteReadModels(requirePlatform(send));
+  const opened = await openConnections(config, logger, options.render ?? noClient, inspect);
   const positions = options.isImpatient === true ? opened.positions : withLongTimeout(opened.positions);
   const connections = { ...opened, positions };
   const stopProjections = startProjections(
@@ -139,6 +141,7 @@ async function startService(options: TestServiceOptions, platforms?: Set<string>
       : connections.store,
   );
   const app = await createService(connections);
+  noteRoutes(app.getHttpAdapter().getInstance());
   await app.init();
   const server = app.getHttpAdapter().getInstance();
   await server.ready();
@@ -175,7 +178,7 @@ function serviceAt(running: RunningService, platform: Platform, network?: string
     async call(url, request = {}, at = platform) {
       const from = network === undefined ? {} : { 'x-forwarded-for': network };
       const asked = readingFrom(running.written, { ...request, headers: { ...from, ...request.headers } });
-      const response = await server.inject(injection(url, asked, at));
+      const response = await sendNamingReadModels(url, () => server.inject(injection(url, asked, at)));
       const header = (name: string) => response.headers[name]?.toString();
       const position = BigInt(header(headers.commitPosition) ?? 0);
       if (position > running.written) running.written = position;

@@ -45,7 +45,7 @@ export class AssetLibraryController {
   ) {}
 
   @Handles(assetRoutes.list)
-  @ReadsFrom('assets', 'mentions', 'pages', 'list-items', 'redirects')
+  @ReadsFrom('assets', 'asset-folders', 'mentions', 'pages', 'list-items', 'redirects')
   async list(
     @Query({ schema: assetListQuery }) query: AssetListQuery,
     @CurrentCursor() page: CursorPage | undefined,
@@ -57,13 +57,13 @@ export class AssetLibraryController {
   }
 
   @Handles(assetRoutes.facets)
-  @ReadsFrom('assets')
+  @ReadsFrom('assets', 'asset-folders')
   facets(@CurrentQueryContext() queryContext: QueryContext) {
     return readAssetFacets(queryContext);
   }
 
   @Handles(assetRoutes.usages)
-  @ReadsFrom('assets', 'mentions', 'pages', 'list-items', 'redirects')
+  @ReadsFrom('assets', 'asset-folders', 'mentions', 'pages', 'list-items', 'redirects')
   usages(
     @Param('guid', { schema: guid }) assetGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -16,6 +16,7 @@ import { applyPatch } from '@spoor/contracts/shared/patch';
 import { readAsset } from '@spoor/projections/assets/assets/assets.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
+import { itemReadModels } from '../list-items/item-read-models.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { Handles } from '../shared/handles.decorator.ts';
@@ -82,7 +83,7 @@ export class FileController {
   }
 
   @Handles(assetRoutes.image)
-  @ReadsFromByAccept('assets')
+  @ReadsFromByAccept(...itemReadModels)
   image(
     @Param('guid', { schema: guid }) assetGuid: string,
     @Query({ schema: imageQueryParams }) query: ImageQueryParams,

@@ -15,6 +15,7 @@ import { twoFactorRoutes } from '@spoor/contracts/auth/two-factor.routes';
 import { guid } from '@spoor/contracts/shared/guid';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { settingsReadModels } from '@spoor/projections/settings/settings/settings.queries';
 import { findPrincipal } from '@spoor/projections/users/users/users.queries';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -90,7 +91,7 @@ export class TwoFactorController {
   }
 
   @Handles(twoFactorRoutes.state)
-  @ReadsFrom('users')
+  @ReadsFrom('users', ...settingsReadModels)
   async state(@CurrentQueryContext() queryContext: QueryContext, @Req() request: FastifyRequest) {
     return this.twoFactor.stateOf(await readCaller(request, queryContext), queryContext);
   }

@@ -36,7 +36,7 @@ export class ChangeController {
   ) {}
 
   @Handles(changeRoutes.list)
-  @ReadsFrom('change-log', 'users', ...changeFeedReads)
+  @ReadsFrom('change-log', 'run-undos', 'users', 'menus', ...changeFeedReads)
   async list(
     @Query({ schema: changeQueryParams }) query: ChangeQueryParams,
     @CurrentQueryContext() queryContext: QueryContext,
@@ -60,7 +60,7 @@ export class ChangeController {
   }
 
   @Handles(changeRoutes.read)
-  @ReadsFrom('change-log', 'users')
+  @ReadsFrom('change-log', 'users', 'pages', 'list-items')
   read(
     @Param('changeId', { schema: guid }) changeId: string,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller } from '@nestjs/common';
 import { exportRoutes } from '@spoor/contracts/export/export.routes';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { settingsReadModels } from '@spoor/projections/settings/settings/settings.queries';
 import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { Reply } from '../shared/replies.ts';
@@ -13,8 +14,9 @@ import { exportLines } from './export-lines.ts';
 export class ExportController {
   @Handles(exportRoutes.all)
   @ReadsFromUncached(
-    ...(['settings', 'categories', 'asset-folders', 'assets', 'pages', 'list-items'] as const),
-    ...(['menus', 'redirects', 'forms'] as const),
+    ...settingsReadModels,
+    ...(['categories', 'asset-folders', 'assets', 'mentions', 'pages'] as const),
+    ...(['list-items', 'redirects', 'forms', 'users'] as const),
   )
   all(@CurrentQueryContext() queryContext: QueryContext) {
     return new Reply(Readable.from(textOf(queryContext)), {

@@ -23,7 +23,7 @@ import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.de
 import { AcceptInvitation } from './accept-invitation.ts';
 import { Invitations } from './invitations.ts';
 
-const invitationReads = ['invitations', 'users'] as const;
+const invitationReads = ['invitations', 'users', 'roles'] as const;
 
 @Controller()
 export class InvitationController {

@@ -94,7 +94,7 @@ export class ListItemController {
   }
 
   @Handles(listItemRoutes.waiting)
-  @ReadsFrom(...itemReadModels, 'users')
+  @ReadsFrom(...itemReadModels)
   waiting(
     @Query({ schema: waitingQueryParams }) query: WaitingQuery,
     @CurrentQueryContext() queryContext: QueryContext,
@@ -103,7 +103,7 @@ export class ListItemController {
   }
 
   @Handles(listItemRoutes.search)
-  @ReadsFrom(...itemReadModels, 'users')
+  @ReadsFrom(...itemReadModels)
   search(
     @Query({ schema: searchItemsQueryParams }) query: SearchItemsQuery,
     @CurrentQueryContext() queryContext: QueryContext,

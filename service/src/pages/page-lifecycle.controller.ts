@@ -9,6 +9,7 @@ import { guid } from '@spoor/contracts/shared/guid';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { readPage } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { settingsReadModels } from '@spoor/projections/settings/settings/settings.queries';
 import type { z } from 'zod';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
@@ -34,7 +35,7 @@ export class PageLifecycleController {
   ) {}
 
   @Handles(pageRoutes.publishCheck)
-  @ReadsFrom(...pageReadModels, 'assets', 'redirects', 'settings')
+  @ReadsFrom(...pageReadModels, 'assets', 'redirects', ...settingsReadModels)
   check(
     @Param('guid', { schema: guid }) pageGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -34,7 +34,7 @@ export class PageOverviewController {
   ) {}
 
   @Handles(pageRoutes.overview)
-  @ReadsFrom('pages', 'menus', 'users')
+  @ReadsFrom('pages', 'menus', 'users', 'statistics-days', 'statistics-months')
   async overview(
     @Query({ schema: pageOverviewQueryParams }) query: PageOverviewQueryParams,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -37,6 +37,7 @@ import {
   readPage,
 } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { settingsReadModels } from '@spoor/projections/settings/settings/settings.queries';
 import type { CommandContext } from '../shared/command-context.ts';
 import { CurrentCursor, type CursorPage } from '../shared/cursors.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -49,7 +50,7 @@ import { type RowShaping, shapeRows } from '../shared/shape-rows.ts';
 import { ChangePageCommand } from './change-page.command-handler.ts';
 
 /** Read models behind views of pages: their lists are counted, and menus give them addresses. */
-export const pageReadModels = ['pages', 'menus', 'list-items'] as const;
+export const pageReadModels = ['pages', 'menus', 'list-items', 'assets', 'settings', 'users'] as const;
 
 const pageShaping: RowShaping<PageView> = { key: pageCollection.key, includes: pageIncludes };
 
@@ -75,7 +76,7 @@ export class PageController {
   }
 
   @Handles(pageRoutes.byPath)
-  @ReadsFrom(...pageReadModels)
+  @ReadsFrom(...pageReadModels, ...settingsReadModels)
   byPath(
     @Query({ schema: pageByPathQuery }) { path, mode }: PageByPathQuery,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -15,6 +15,7 @@ import {
   readPreviewLinks,
 } from '@spoor/projections/pages/pages/previews.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { settingsReadModels } from '@spoor/projections/settings/settings/settings.queries';
 import type { z } from 'zod';
 import type { CommandContext } from '../shared/command-context.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -82,7 +83,7 @@ export class PreviewController {
 
   /** Expired, revoked and invalid links all answer `not_found`. */
   @Handles(previewRoutes.read)
-  @ReadsFromUncached(...pageReadModels)
+  @ReadsFromUncached(...pageReadModels, ...settingsReadModels)
   @Header('x-robots-tag', 'noindex')
   async read(@Param('token') token: string, @CurrentQueryContext() queryContext: QueryContext) {
     const claim = readPreviewToken(this.config.secretKey, token);

@@ -2,7 +2,10 @@ import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
 import { type ProvePassword, provePassword } from '@spoor/contracts/auth/two-factor';
 import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
+import {
+  readPlatformSettings,
+  settingsReadModels,
+} from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyRequest } from 'fastify';
 import { CallerProof } from '../auth/caller-proof.ts';
 import { readLoginCookie } from '../auth/login-cookie.ts';
@@ -26,7 +29,7 @@ export class PrivacyController {
   ) {}
 
   @Handles(privacyRoutes.register)
-  @ReadsFromUncached('settings')
+  @ReadsFromUncached(...settingsReadModels)
   async register(@Req() request: FastifyRequest, @CurrentQueryContext() queryContext: QueryContext) {
     const { dataRetention } = (await readPlatformSettings(queryContext)).view;
     return processingRegisterIn(request.caller.language, dataRetention);
@@ -44,7 +47,11 @@ export class PrivacyController {
   }
 
   @Handles(privacyRoutes.downloadExport)
-  @ReadsFromUncached('users', 'assets', 'change-log', 'submissions', 'form-versions', 'roles', 'invitations')
+  @ReadsFromUncached(
+    ...(['users', 'assets', 'change-log', 'submissions', 'form-versions', 'roles', 'invitations'] as const),
+    ...(['pages', 'list-items'] as const),
+    ...settingsReadModels,
+  )
   async downloadExport(
     @Param('code') code: string,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -92,7 +92,7 @@ export class RoleController {
   }
 
   @Handles(roleRoutes.usages)
-  @ReadsFrom('roles', 'pages')
+  @ReadsFrom('roles', 'users', 'pages')
   async usages(
     @Param('guid', { schema: guid }) roleGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -3,6 +3,7 @@ import { searchRoutes } from '@spoor/contracts/search/search.routes';
 import { type SearchQuery, searchQueryParams } from '@spoor/contracts/search/search-query';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { search } from '@spoor/projections/search/search.queries';
+import { settingsReadModels } from '@spoor/projections/settings/settings/settings.queries';
 import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { foundReply } from '../shared/replies.ts';
@@ -15,7 +16,7 @@ export class SearchController {
   constructor(@Inject(PeopleDirectory) private readonly people: PeopleDirectory) {}
 
   @Handles(searchRoutes.search)
-  @ReadsFrom('search-entries', 'pages', 'list-items', 'menus', 'assets', 'users')
+  @ReadsFrom('search-entries', 'pages', 'list-items', 'assets', 'users', ...settingsReadModels)
   search(
     @Query({ schema: searchQueryParams }) query: SearchQuery,
     @CurrentQueryContext() queryContext: QueryContext,

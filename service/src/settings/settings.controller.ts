@@ -4,6 +4,7 @@ import { type ChangeSettings, changeSettings } from '@spoor/contracts/settings/s
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { type SettingQueryValues, settingQueryParams } from '@spoor/contracts/settings/setting-query';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { settingsReadModels } from '@spoor/projections/settings/settings/settings.queries';
 import type { CommandContext } from '../shared/command-context.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
@@ -22,7 +23,7 @@ export class SettingsController {
   ) {}
 
   @Handles(settingRoutes.list)
-  @ReadsFrom('settings', 'platforms', 'menus')
+  @ReadsFrom(...settingsReadModels)
   list(
     @Query({ schema: settingQueryParams }) query: SettingQueryValues,
     @CurrentQueryContext() queryContext: QueryContext,

@@ -28,7 +28,7 @@ export class PlatformController {
   ) {}
 
   @Handles(platformRoutes.list)
-  @ReadsFrom('platforms')
+  @ReadsFrom('platforms', 'settings')
   async list(@CurrentPlatform() own: KnownPlatform) {
     await this.platforms.read();
     return this.platforms.all.map((platform) => rowOf(platform, own));

@@ -2,7 +2,10 @@ import { Controller, Param, Req } from '@nestjs/common';
 import { guid } from '@spoor/contracts/shared/guid';
 import { feedRoutes, feedTypes } from '@spoor/contracts/site-files/feed.routes';
 import type { QueryContext, QueryResult } from '@spoor/projections/query-context';
-import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
+import {
+  readPlatformSettings,
+  settingsReadModels,
+} from '@spoor/projections/settings/settings/settings.queries';
 import { readListFeed } from '@spoor/projections/site-files/feed.queries';
 import type { FastifyRequest } from 'fastify';
 import type { Feed } from 'feed';
@@ -17,7 +20,7 @@ import { siteOrigin } from './site-origin.ts';
 @Controller()
 export class FeedController {
   @Handles(feedRoutes.rss)
-  @ReadsFrom('list-items', 'pages', 'menus', 'settings', 'platforms')
+  @ReadsFrom('list-items', 'pages', 'users', ...settingsReadModels)
   rss(
     @Param('guid', { schema: guid }) listGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
@@ -31,7 +34,7 @@ export class FeedController {
   }
 
   @Handles(feedRoutes.atom)
-  @ReadsFrom('list-items', 'pages', 'menus', 'settings', 'platforms')
+  @ReadsFrom('list-items', 'pages', 'users', ...settingsReadModels)
   atom(
     @Param('guid', { schema: guid }) listGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,

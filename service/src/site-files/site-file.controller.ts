@@ -5,7 +5,10 @@ import { defaultIcon } from '@spoor/contracts/site-files/default-icon';
 import { siteFileRoutes } from '@spoor/contracts/site-files/site-file.routes';
 import { sitemapPart } from '@spoor/contracts/site-files/sitemap-part';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
+import {
+  readPlatformSettings,
+  settingsReadModels,
+} from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyRequest } from 'fastify';
 import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
@@ -22,13 +25,13 @@ const xml = { 'content-type': 'application/xml; charset=utf-8' };
 @Controller()
 export class SiteFileController {
   @Handles(siteFileRoutes.sitemap)
-  @ReadsFrom('pages', 'menus', 'list-items', 'settings', 'platforms')
+  @ReadsFrom('pages', 'list-items', ...settingsReadModels)
   async sitemap(@CurrentQueryContext() queryContext: QueryContext, @Req() request: FastifyRequest) {
     return foundReply(readSitemap(queryContext, await originOf(request, queryContext)), xml);
   }
 
   @Handles(siteFileRoutes.sitemapPart)
-  @ReadsFrom('pages', 'menus', 'list-items', 'settings', 'platforms')
+  @ReadsFrom('pages', 'list-items', ...settingsReadModels)
   async sitemapPart(
     @Param('part', { schema: sitemapPart }) part: number,
     @CurrentQueryContext() queryContext: QueryContext,
@@ -38,7 +41,7 @@ export class SiteFileController {
   }
 
   @Handles(siteFileRoutes.robots)
-  @ReadsFrom('settings', 'platforms')
+  @ReadsFrom(...settingsReadModels)
   async robots(@CurrentQueryContext() queryContext: QueryContext, @Req() request: FastifyRequest) {
     const { view, keys } = await readPlatformSettings(queryContext);
     const text = robotsText(siteOrigin(request, view), view);
@@ -46,7 +49,7 @@ export class SiteFileController {
   }
 
   @Handles(siteFileRoutes.manifest)
-  @ReadsFrom('settings', 'platforms')
+  @ReadsFrom(...settingsReadModels)
   async manifest(@CurrentQueryContext() queryContext: QueryContext) {
     const { view, keys } = await readPlatformSettings(queryContext);
     return foundReply(Promise.resolve({ view: JSON.stringify(manifestOf(view)), keys }), {
@@ -56,7 +59,7 @@ export class SiteFileController {
 
   /** Browsers accept any image format here. */
   @Handles(siteFileRoutes.favicon)
-  @ReadsFrom('settings', 'platforms')
+  @ReadsFrom(...settingsReadModels)
   async favicon(@CurrentQueryContext() queryContext: QueryContext) {
     const { view, keys } = await readPlatformSettings(queryContext);
     const { faviconLogo: guid } = view;

@@ -19,7 +19,10 @@ import {
   statisticsQuery,
 } from '@spoor/contracts/statistics/statistics-query';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
+import {
+  readPlatformSettings,
+  settingsReadModels,
+} from '@spoor/projections/settings/settings/settings.queries';
 import { countVisitorsSince } from '@spoor/projections/statistics/raw-days/raw-days.queries';
 import { readDefinitionChanges } from '@spoor/projections/statistics/statistics-days/definition-changes.queries';
 import { readStatistics } from '@spoor/projections/statistics/statistics-days/statistics.queries';
@@ -43,6 +46,12 @@ import { StatisticsCheck } from './statistics-check.ts';
 
 /** Milliseconds during which somebody counts as present after a sign of them. */
 const presenceMs = 5 * 60_000;
+
+/** Figures, what happened on the days they are of, and names of what they are about. */
+const statisticsReadModels = [
+  ...(['statistics-days', 'statistics-months', 'change-log', 'pages', 'list-items'] as const),
+  ...settingsReadModels,
+] as const;
 
 /** Analytics events from browsers, queued here and stored by a worker; and what they come to. */
 @Controller()
@@ -71,10 +80,7 @@ export class StatisticsController {
   }
 
   @Handles(statisticsRoutes.read)
-  @ReadsFrom(
-    ...(['statistics-days', 'statistics-months', 'change-log', 'pages'] as const),
-    ...(['list-items', 'settings', 'forms', 'submissions'] as const),
-  )
+  @ReadsFrom(...statisticsReadModels, 'forms', 'submissions')
   read(
     @Query({ schema: statisticsQuery }) query: StatisticsQuery,
     @CurrentQueryContext() context: QueryContext,
@@ -83,7 +89,7 @@ export class StatisticsController {
   }
 
   @Handles(statisticsRoutes.readPage)
-  @ReadsFrom('statistics-days', 'statistics-months', 'change-log', 'pages', 'list-items', 'settings')
+  @ReadsFrom(...statisticsReadModels)
   async readPage(
     @Param('guid', { schema: guid }) pageGuid: string,
     @Query({ schema: statisticsQuery }) query: StatisticsQuery,
@@ -114,7 +120,7 @@ export class StatisticsController {
   }
 
   @Handles(statisticsRoutes.readDefinition)
-  @ReadsFrom('settings', 'change-log', 'users')
+  @ReadsFrom('change-log', 'users', ...settingsReadModels)
   async readDefinition(@CurrentQueryContext() context: QueryContext) {
     const { view: settings } = await readPlatformSettings(context);
     const { excludedPaths, robotReferrers, ...filters } = settings.statisticsFilters;

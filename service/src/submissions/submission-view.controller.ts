@@ -100,7 +100,7 @@ export class SubmissionViewController {
   }
 
   @Handles(submissionRoutes.readSent)
-  @ReadsFromUncached('submissions', 'forms', 'form-versions')
+  @ReadsFromUncached('submissions', 'forms', 'form-versions', 'users')
   async readSent(
     @Param('guid', { schema: guid }) submissionGuid: string,
     @Query({ schema: sentSubmissionQuery }) { t: token }: z.output<typeof sentSubmissionQuery>,

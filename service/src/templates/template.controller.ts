@@ -24,6 +24,7 @@ import {
 import { readPage } from '@spoor/projections/pages/pages/pages.queries';
 import { listTemplates, readTemplate } from '@spoor/projections/pages/pages/templates.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { settingsReadModels } from '@spoor/projections/settings/settings/settings.queries';
 import { AddPageCommand } from '../pages/add-page.command-handler.ts';
 import { ChangePageCommand, type PageReceipt } from '../pages/change-page.command-handler.ts';
 import { pageReadModels } from '../pages/page.controller.ts';
@@ -54,7 +55,7 @@ export class TemplateController {
   }
 
   @Handles(templateRoutes.read)
-  @ReadsFrom('pages')
+  @ReadsFrom('pages', ...settingsReadModels)
   read(
     @Param('id') id: string,
     @Query({ schema: pageQueryParams }) { mode }: PageQueryParams,

@@ -60,7 +60,7 @@ export class UserController {
   }
 
   @Handles(userRoutes.list)
-  @ReadsFrom('users')
+  @ReadsFrom('users', 'roles')
   async list(
     @Query({ schema: userListQuery }) query: UserListQuery,
     @CurrentCursor() page: CursorPage | undefined,

@@ -80,6 +80,9 @@ function isWanted(
   return includeAll || !isDefault || initialKeys.has(key);
 }
 
+/** Read models behind the settings: a platform gives defaults, and menus those of the frame. */
+export const settingsReadModels = ['settings', 'platforms', 'menus'] as const;
+
 async function readEveryValue(queryContext: QueryContext): Promise<SettingValues> {
   const { db, platform } = queryContext;
   const row = await db
