@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryContext } from '../query-context.ts';
-import { type KnownWord, Vocabulary } from './vocabulary.ts';
+import { type KnownWord, maxWords, Vocabulary } from './vocabulary.ts';
 
 /** How far there are words: of entries to a commit position, of the texts of documents to a number. */
 export interface WordPositions {
@@ -12,6 +12,9 @@ export interface WordPositions {
 const entriesPerBatch = 1_000;
 const textsPerBatch = 10;
 
+/** Documents are long, and have names and numbers that nobody looks for: the words of pages and items keep their room beside them. */
+const maxWordsOfTexts = maxWords / 2;
+
 /** The words of a platform. */
 export class LearntWords {
   readonly vocabulary = new Vocabulary();
@@ -21,13 +24,16 @@ export class LearntWords {
 
   /** Learns what is new. Waits for one batch of each; of more, the rest is learnt while others already search. */
   async catchUp(queryContext: QueryContext, { entries, texts }: WordPositions): Promise<void> {
-    const learn = (words: readonly NewWord[]) => {
+    const learning = (most: number) => (words: readonly NewWord[]) => {
       for (const { language } of words) this.languages.add(language);
-      this.vocabulary.learn(words.map((row) => ({ ...row, stems: row.stems ?? [row.word] })));
+      this.vocabulary.learn(
+        words.map((row) => ({ ...row, stems: row.stems ?? [row.word] })),
+        most,
+      );
     };
     await Promise.all([
-      this.#entries.catchUp(queryContext, entries, learn),
-      this.#texts.catchUp(queryContext, texts, learn),
+      this.#entries.catchUp(queryContext, entries, learning(maxWords)),
+      this.#texts.catchUp(queryContext, texts, learning(maxWordsOfTexts)),
     ]);
   }
 }

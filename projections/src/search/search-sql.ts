@@ -25,14 +25,7 @@ const maxWeighed = 150;
  */
 export function searchStatement(queryContext: QueryContext, search: IndexedSearch): RawBuilder<FoundRows> {
   const { query } = search;
-  const narrowed = sql.join(
-    [
-      sql`true`,
-      ...(query.type === undefined ? [] : [sql`kind = ${query.type}`]),
-      ...(query.listGuid === undefined ? [] : [sql`"parentGuids" @> ARRAY[${query.listGuid}]::uuid[]`]),
-    ],
-    sql` AND `,
-  );
+  const narrowed = narrowedBy(query);
   return sql<FoundRows>`
     WITH ${hits(queryContext, search)},
     known AS MATERIALIZED (
@@ -41,10 +34,10 @@ export function searchStatement(queryContext: QueryContext, search: IndexedSearc
       FROM hits JOIN read_model.search_entries AS entry ON entry.ctid = hits.place
     ),
     ranked AS MATERIALIZED (
-      ${peopleRows(search)}${query.suggest ? byTitle(search) : weighed(search)}
-      ${bestFirst} LIMIT ${sql.lit(maxFound)}
+      SELECT * FROM (${peopleRows(search)}${query.suggest ? byTitle(search) : weighed(search)}) AS weighed
+      ${narrowedFirst(query)} LIMIT ${sql.lit(maxFound)}
     ),
-    chosen AS (SELECT * FROM ranked WHERE ${narrowed}),
+    chosen AS (SELECT * FROM ranked WHERE ${narrowed ?? sql`true`}),
     page AS (
       SELECT * FROM chosen ${bestFirst}
       LIMIT ${query.itemCount} OFFSET ${(query.pageNumber - 1) * query.itemCount}
@@ -62,6 +55,23 @@ export function searchStatement(queryContext: QueryContext, search: IndexedSearc
 
 const bestFirst = sql`ORDER BY score DESC, "happensOn" DESC NULLS LAST, guid`;
 
+/** The kind and list that were asked for, as a condition on a row. */
+function narrowedBy({ type, listGuid }: SearchQuery): RawBuilder<unknown> | undefined {
+  const parts = [
+    ...(type === undefined ? [] : [sql`kind = ${type}`]),
+    ...(listGuid === undefined ? [] : [sql`"parentGuids" @> ARRAY[${listGuid}]::uuid[]`]),
+  ];
+  return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` AND `)})`;
+}
+
+/** However many others there are, what was asked for is among those that are counted. */
+function narrowedFirst(query: SearchQuery): RawBuilder<unknown> {
+  const narrowed = narrowedBy(query);
+  return narrowed === undefined
+    ? bestFirst
+    : sql`ORDER BY ${narrowed} DESC, score DESC, "happensOn" DESC NULLS LAST, guid`;
+}
+
 /**
  * Those whose title says most are weighed by their texts too: of what hundreds have, nobody reads on to the others, which follow in
  * the order of their titles and days. Where one word is enough, it is the texts that tell how many of them there are.
@@ -69,10 +79,10 @@ const bestFirst = sql`ORDER BY score DESC, "happensOn" DESC NULLS LAST, guid`;
 function weighed(search: IndexedSearch): RawBuilder<unknown> {
   const rest = search.isAnyWord
     ? sql``
-    : sql`UNION ALL (${byTitle(search)} ${bestFirst} OFFSET ${sql.lit(maxWeighed)})`;
+    : sql`UNION ALL (${byTitle(search)} ${narrowedFirst(search.query)} OFFSET ${sql.lit(maxWeighed)})`;
   const first = search.isAnyWord
     ? sql`known`
-    : sql`(SELECT * FROM known ${bestFirst} LIMIT ${sql.lit(maxWeighed)})`;
+    : sql`(SELECT * FROM known ${narrowedFirst(search.query)} LIMIT ${sql.lit(maxWeighed)})`;
   return sql`SELECT known.guid, known.kind, known."parentGuids", known."happensOn", known."isDraft", known."textKey",
       ${wordCount(search)} AS words, known.score + ${textScore(search)} AS score
     FROM ${first} AS known JOIN read_model.search_entries AS entry USING (guid)
@@ -124,6 +134,7 @@ function shown({ itemCount }: SearchQuery): RawBuilder<unknown> {
 /** The part `hits` of a statement: guids of what has the words and is for the reader; `isDraft` where its draft has them, and `textKey` where its file does. */
 function hits({ platform }: QueryContext, search: IndexedSearch): RawBuilder<unknown> {
   const { rights, query, terms, pins, isAnyWord } = search;
+  const narrowed = narrowedBy(query);
   const combine = isAnyWord ? anyOf : allOf;
   const wanted = withPhrases(combine(terms.required.map((term) => wideQuery(term))), search);
   const { maySee, mayEdit } = rights;
@@ -161,6 +172,7 @@ function hits({ platform }: QueryContext, search: IndexedSearch): RawBuilder<unk
         ]),
     ...(query.suggest ? [] : [part('vector', isForReader, false, stillCounted)]),
     ...(query.suggest ? [] : ['guid', 'fileGuid'].map(textPart)),
+    ...(narrowed === undefined ? [] : [part('vector', sql`${isForReader} AND ${narrowed}`, false)]),
     ...(mayEdit === undefined ? [] : [part('draftVector', mayEdit('entry'), true)]),
   ];
   return sql`titles AS MATERIALIZED ${part('titleVector', isForReader, false)},

@@ -1,6 +1,8 @@
 import type { SearchRequest } from '@spoor/contracts/search/search.routes';
 import type { SearchResults } from '@spoor/contracts/search/search.views';
+import { maxFound } from '@spoor/contracts/search/search-kinds';
 import { searchQueryParams } from '@spoor/contracts/search/search-query';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createQueryFixture, type QueryFixture } from '../../testing/query-fixture.ts';
 import {
@@ -29,7 +31,8 @@ beforeAll(async () => {
     page(5, 'Over ons', 'De gemeente Duinwijk ligt aan zee. Café De Branding is open.'),
     page(6, 'Zonder adres', 'Paspoort kwijt, op een pagina waar geen menu heen leidt.'),
     page(7, 'Subsidies', 'Vraag subsidie aan voor een buurtfeest.'),
-    menu(1, 2, 3, 4, 5, 7),
+    page(8, 'Bouwen', 'Daar is een omgevingsvergunning voor nodig.'),
+    menu(1, 2, 3, 4, 5, 7, 8),
     item(1, 'Nieuwe paspoortaanvraag via internet'),
     item(2, 'Kermis op de Grote Markt', { publishedOn: '2024-01-01T10:00:00.000Z' }),
     item(3, 'Kermis komt terug'),
@@ -180,6 +183,19 @@ describe('Searching', () => {
       '🙂',
     ])
       expect((await found(typed)).items).toEqual([]);
+  });
+
+  it('counts of a kind what there is, however many of others have the words', async () => {
+    const { platform } = fixture.queryContext();
+    await sql`
+      INSERT INTO read_model.search_entries (guid, "platformGuid", source, kind, "typeName", language, removed, "viewRoles",
+        "editRoles", "parentGuids", "isPublished", "mentionedGuids", title, body, "titleWords", "summaryWords", "bodyWords", position)
+      SELECT gen_random_uuid(), ${platform.guid}::uuid, 'item', 'item', 'News', 'nl', false, '{}', '{}', ${[news]}::uuid[], true, '{}',
+        'Omgevingsvergunning', '', 'omgevingsvergunning', '', '', 0
+      FROM generate_series(1, 1100)`.execute(fixture.db);
+    expect((await found('omgevingsvergunning')).total).toBe(maxFound);
+    const { total, items } = await found('omgevingsvergunning', { type: 'page' });
+    expect([total, items.map(({ title }) => title)]).toEqual([1, ['Bouwen']]);
   });
 
   it('finds each of very many once, page by page, the best first', async () => {

@@ -8,7 +8,7 @@ export interface KnownWord {
 }
 
 /** A platform with more words than this has texts of machines: new ones are not learnt any more. */
-const maxWords = 200_000;
+export const maxWords = 200_000;
 /** Letters that both parts of a compound have at least. */
 const minPartLength = 3;
 /** Letters of a word that is looked for at the end of others: shorter ones end many that have nothing to do with them. */
@@ -47,10 +47,11 @@ export class Vocabulary {
     return this.#stemsOf.size;
   }
 
-  learn(words: readonly KnownWord[]): void {
+  /** @param most with so many words none that is new is learnt of these */
+  learn(words: readonly KnownWord[], most = maxWords): void {
     for (const { word, stems, count } of words) {
       const known = this.#stemsOf.get(word);
-      if (known === undefined && this.size >= maxWords) continue;
+      if (known === undefined && this.size >= most) continue;
       if (known === undefined) this.#words.add(word);
       this.#stemsOf.set(word, new Set([...(known ?? []), ...stems]));
       for (const stem of stems) {

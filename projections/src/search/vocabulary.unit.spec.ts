@@ -22,6 +22,15 @@ describe('The words of a site', () => {
     ]);
   });
 
+  it('have room for others, where those of documents took what is theirs', () => {
+    const vocabulary = vocabularyOf(word('school'));
+    vocabulary.learn([word('aap'), word('school', 'schol'), word('noot')], 2);
+    expect(['school', 'aap', 'noot'].map((text) => vocabulary.has(text))).toEqual([true, true, false]);
+    expect(vocabulary.hasStem('schol')).toBe(true);
+    vocabulary.learn([word('mies')]);
+    expect(vocabulary.has('mies')).toBe(true);
+  });
+
   it('take a compound apart, also where a letter joins its parts', () => {
     const vocabulary = vocabularyOf(
       ...[word('paspoort'), word('aanvragen', 'aanvrag'), word('gemeente', 'gemeent'), word('raad')],
