@@ -18,17 +18,22 @@ export async function projectFromMemory(
   batch: EventBatch,
   memory: ProjectionMemory,
 ): Promise<ReadonlySet<Projection>> {
-  if (await moveOn(db, projections, batch, memory)) return new Set(projections);
+  for (const presumes of [true, false])
+    if (await moveOn(db, projections, batch, memory, presumes)) return new Set(projections);
   memory.forget();
   return projectTogether(db, projections, batch, memory);
 }
 
-/** @returns false, and nothing has moved, where the memory does not hold, or one of them cannot take the batch */
+/**
+ * @param presumes whether rows that are not remembered are taken to be new where they may be, as those of the change log nearly always are
+ * @returns false, and nothing has moved, where the memory does not hold, or one of them cannot take the batch
+ */
 async function moveOn(
   db: Db,
   projections: readonly Projection[],
   batch: EventBatch,
   memory: ProjectionMemory,
+  presumes: boolean,
 ): Promise<boolean> {
   if (!memory.isAt(projections, batch.after)) return false;
   try {
@@ -37,8 +42,12 @@ async function moveOn(
       const rebuiltOn = memory.rebuiltOn(projection);
       return pendingOf(projection, { version, position: batch.after, rebuiltOn, logId: null }, batch) ?? [];
     });
-    const known = await knownRows(db, pending, memory);
-    const moved = pending.map((one, index) => evolvePending(one, known[index] ?? new Map()));
+    const wanted = pending.map((one) => unknownKeys(one, memory, presumes));
+    const known = await knownRows(db, pending, memory, wanted);
+    const moved = pending.map((one, index) => {
+      const presumed = wanted[index]?.presumed ?? [];
+      return { ...evolvePending(one, known[index] ?? new Map()), presumed };
+    });
     if (!(await writeBatch(db, moved, batch.upTo))) return false;
     for (const { projection, rows, records } of moved) {
       memory.moved(projection, batch.upTo);
@@ -58,8 +67,9 @@ async function knownRows(
   db: Db,
   pending: readonly Pending[],
   memory: ProjectionMemory,
+  wanted: readonly UnknownKeys[],
 ): Promise<readonly ReadonlyMap<string, PositionedRow>[]> {
-  const unknown = pending.map((one) => ({ table: one.table, keys: unknownKeys(one, memory) }));
+  const unknown = pending.map(({ table }, index) => ({ table, keys: wanted[index]?.asked ?? [] }));
   const loaded = await loadRowsTogether(db, unknown);
   return pending.map(({ projection, keys }, index) => {
     const known = new Map(loaded[index]);
@@ -71,11 +81,27 @@ async function knownRows(
   });
 }
 
-function unknownKeys({ projection, fresh }: Pending, memory: ProjectionMemory): readonly string[] {
+/** Keys of rows that are not remembered. */
+interface UnknownKeys {
+  readonly asked: readonly string[];
+  /** Taken to be those of new rows. */
+  readonly presumed: readonly string[];
+}
+
+function unknownKeys(
+  { projection, fresh }: Pending,
+  memory: ProjectionMemory,
+  presumes: boolean,
+): UnknownKeys {
   const first = new Map(
     fresh.map((event) => [rowKeyOf(projection, event), event.type] as const).toReversed(),
   );
-  return [...first]
-    .filter(([key, type]) => !projection.isFirst(type) && memory.row(projection, key) === undefined)
-    .map(([key]) => key);
+  const unknown = [...first].filter(
+    ([key, type]) => !projection.isFirst(type) && memory.row(projection, key) === undefined,
+  );
+  const isPresumed = (type: string) => presumes && projection.makes(type);
+  return {
+    asked: unknown.flatMap(([key, type]) => (isPresumed(type) ? [] : [key])),
+    presumed: unknown.flatMap(([key, type]) => (isPresumed(type) ? [key] : [])),
+  };
 }

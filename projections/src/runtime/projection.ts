@@ -99,6 +99,8 @@ export interface Projection {
   readonly readableFrom: number;
   readonly table: NamedTable;
   handles(type: string): boolean;
+  /** Whether an event of this type may be the first of its row. */
+  makes(type: string): boolean;
   /** Whether an event of this type can only be the first of its row. */
   isFirst(type: string): boolean;
   key(event: RecordedSpoorEvent): string;
@@ -137,6 +139,7 @@ export function defineProjection<State extends object, Row extends State = State
     table: { ...(table as unknown as Table<AnyRow>), name: name.replaceAll('-', '_') },
     key,
     handles: (type) => handlers.has(type),
+    makes: (type) => handlers.get(type)?.create !== undefined,
     isFirst: (type) => handlers.has(type) && handlers.get(type)?.change === undefined,
     evolve(row, event) {
       const handler = handlers.get(event.type);

@@ -108,7 +108,12 @@ function partColumn(index: number, name: string): string {
   return `${index} ${name}`;
 }
 
-function hasKey(table: NamedTable, keys: readonly string[]): RawBuilder<unknown> {
+/** That the table that readers see has no row with one of these keys. */
+export function hasNone(table: NamedTable, keys: unknown): RawBuilder<unknown> {
+  return sql`NOT EXISTS (SELECT FROM ${tableAt(table, 'live')} WHERE ${hasKey(table, keys)})`;
+}
+
+function hasKey(table: NamedTable, keys: unknown): RawBuilder<unknown> {
   const keyType = sql.raw(`${table.columns[table.key]}[]`);
   return sql`${sql.ref(table.key)} = ANY(${keys}::${keyType})`;
 }

@@ -5,7 +5,7 @@ import type { Checkpoint } from './checkpoints.ts';
 import type { PositionedRow } from './evolve-rows.ts';
 import { notifying, payloadsOf } from './notify-listeners.ts';
 import type { NamedTable, Projection } from './projection.ts';
-import { type Db, savingRows } from './tables.ts';
+import { type Db, hasNone, savingRows } from './tables.ts';
 
 /** What becomes of a projection. */
 export interface UpToDate {
@@ -16,6 +16,8 @@ export interface UpToDate {
   readonly rows: ReadonlyMap<string, PositionedRow>;
   /** The same as they are written. */
   readonly records: string;
+  /** Keys of rows that are taken to be new; absent: none. */
+  readonly presumed?: readonly string[];
   /** Milliseconds; undefined where the batch held nothing for it. */
   readonly lag: number | undefined;
   /** Surrogate keys of what readers see differently, by platform. */
@@ -25,7 +27,7 @@ export interface UpToDate {
 /**
  * Writes rows, checkpoints and the notification of them in one statement: its way to Postgres costs more than it does there. Its
  * commit does not wait for the disk: all of it is lost or kept together, and what is lost is read again from the event store.
- * @returns false, and nothing is written, where one of them stands elsewhere by now, or somebody else holds it
+ * @returns false, and nothing is written, where one of them stands elsewhere by now, or somebody else holds it, or a row is not new
  */
 export async function writeBatch(db: Db, moved: readonly UpToDate[], upTo: bigint): Promise<boolean> {
   const saved = moved.filter(({ rows }) => rows.size > 0);
@@ -38,11 +40,9 @@ export async function writeBatch(db: Db, moved: readonly UpToDate[], upTo: bigin
     [parameters.upTo, upTo],
     [parameters.payloads, payloadsOf(notificationsOf(moved, upTo))],
     ...saved.map(({ projection, records }) => [recordsParameter(projection), records] as const),
+    ...saved.map(({ projection, presumed }) => [presumedParameter(projection), presumed] as const),
   ]);
-  const statement = statementFor(
-    db,
-    saved.map(({ projection }) => projection),
-  );
+  const statement = statementFor(db, saved);
   const given = statement.parameters.map((parameter) =>
     values.has(parameter) ? values.get(parameter) : parameter,
   );
@@ -65,16 +65,29 @@ function recordsParameter({ name }: Projection): string {
   return `:records ${name}`;
 }
 
+function presumedParameter({ name }: Projection): string {
+  return `:presumed ${name}`;
+}
+
+/** Of what a statement depends on. */
+type Saved = Pick<UpToDate, 'projection' | 'presumed'>;
+
 /** By the projections that have rows: there are few such sets, and putting a statement together takes longer than sending it. */
 const statements = new LRUCache<string, CompiledQuery>({ max: 200 });
 
-function statementFor(db: Db, saved: readonly Projection[]): CompiledQuery {
-  const name = saved.map(({ table }) => numberOf(table)).join(' ');
+function statementFor(db: Db, saved: readonly Saved[]): CompiledQuery {
+  const name = saved
+    .map(({ projection, presumed }) => `${numberOf(projection.table)}${hasAny(presumed) ? '?' : ''}`)
+    .join(' ');
   const known = statements.get(name);
   if (known !== undefined) return known;
   const statement = writing(saved).compile(db);
   statements.set(name, statement);
   return statement;
+}
+
+function hasAny(keys: readonly string[] = []): boolean {
+  return keys.length > 0;
 }
 
 /** Two definitions may have one name, in specs at least. */
@@ -89,10 +102,10 @@ function numberOf(table: NamedTable): number {
   return lastNumber;
 }
 
-function writing(saved: readonly Projection[]) {
+function writing(saved: readonly Saved[]) {
   const { names, versions, positions, rebuiltOn, lags, upTo, payloads } = parameters;
   const isHeld = sql`(SELECT held.all FROM held)`;
-  const saves = saved.map((projection) => {
+  const saves = saved.map(({ projection }) => {
     const name = sql.ref(`saved ${projection.name}`);
     return sql`${name} AS (${savingRows(projection.table, 'live', recordsParameter(projection), isHeld)})`;
   });
@@ -105,7 +118,13 @@ function writing(saved: readonly Projection[]) {
         AND status."rebuiltOn"::text IS NOT DISTINCT FROM known."rebuiltOn"
     FOR UPDATE OF status SKIP LOCKED
   )`;
-  const held = sql`held AS (SELECT count(*) = cardinality(${names}::text[]) AS all FROM locked)`;
+  const conditions = [
+    sql`count(*) = cardinality(${names}::text[])`,
+    ...saved
+      .filter(({ presumed }) => hasAny(presumed))
+      .map(({ projection }) => hasNone(projection.table, presumedParameter(projection))),
+  ];
+  const held = sql`held AS (SELECT ${sql.join(conditions, sql` AND `)} AS all FROM locked)`;
   const moved = sql`moved AS (
     UPDATE read_model.projection_status AS status
     SET position = ${upTo}, lag = coalesce(moved.lag, status.lag), state = 'running', "lastError" = NULL
