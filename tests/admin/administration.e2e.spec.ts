@@ -305,6 +305,28 @@ describe('An administrator', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('option', { name: 'Geschiedenis', exact: true }).last().click();
     await page.waitForURL('**/admin/history');
+    await makeContentManager();
+    await show('/admin/pages');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Zoeken en gaan naar' }).fill('eva smit');
+    await page
+      .getByRole('group', { name: 'Mensen' })
+      .getByRole('option', { name: 'Eva Smit' })
+      .first()
+      .click();
+    await page.waitForURL(/\/admin\/users\/[0-9a-f-]{36}$/);
+  });
+
+  it('finds accounts beside what visitors find, and comes to where they are managed', async () => {
+    const { page } = anna;
+    await makeContentManager();
+    await show('/search?q=eva+smit&type=user');
+    await page
+      .getByRole('list', { name: 'Resultaten' })
+      .getByRole('link', { name: 'Eva Smit' })
+      .first()
+      .click();
+    await page.waitForURL(/\/admin\/users\/[0-9a-f-]{36}$/);
   });
 
   it.each(['/admin/pages', '/admin/menu', '/admin/redirects', '/admin/redirects/missed', '/admin/history'])(
