@@ -85,8 +85,8 @@ const logger = createLogger({ logLevel: 'warn', logFormat: 'text' }, 'bench');
 /**
  * `npm run bench`: starts a system of its own, measures it, prints one table and keeps it as JSON. `npm run bench --
  * PART…` measures only these parts; `--minutes` says how long `small` takes, `--posts` how many `import` moves in,
- * `--events` how many things visitors did for `statistics`, `--people` how many accounts there are for `people`, `--submissions` how many
- * of them `forms` looks through.
+ * `--events` how many things visitors did for `statistics` at most (ten minutes are spent on them), `--people` how many
+ * accounts there are for `people`, `--submissions` how many of them `forms` looks through.
  */
 const all = [...Object.keys(shared), ...Object.keys(alone)];
 const unknown = names.find((name) => !all.includes(name));
