@@ -1,3 +1,4 @@
+import type { Submission } from '@spoor/contracts/forms/submission';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { foldText } from '@spoor/contracts/shared/name-search';
 import { anyGuid } from '@spoor/infra/postgres/any-guid';
@@ -6,8 +7,8 @@ import type { QueryContext } from '../../query-context.ts';
 import { openSubmissions } from './open-submissions.queries.ts';
 import type { SubmissionRow } from './submissions.schema.ts';
 
-/** So many rows are opened at a time. */
-const batchSize = 500;
+/** Of so many submissions answers are opened at a time. */
+const batchSize = 1_000;
 
 /** Texts of answers that were looked through before, folded for searching. */
 export interface KeptTexts {
@@ -42,10 +43,9 @@ export async function searchSubmissions(
     const unknown = guids.filter((guid) => !known.has(guid));
     const foundNow = new Set<string>();
     for (let first = 0; first < unknown.length; first += batchSize)
-      for (const view of await open(queryContext, unknown.slice(first, first + batchSize))) {
-        const text = textOf(view);
-        if (text.includes(folded)) foundNow.add(view.guid);
-        texts.keep(formGuid, view.guid, text);
+      for (const [guid, text] of await textsOf(queryContext, unknown.slice(first, first + batchSize))) {
+        if (text.includes(folded)) foundNow.add(guid);
+        texts.keep(formGuid, guid, text);
       }
     return guids.filter((guid) => foundNow.has(guid) || known.get(guid)?.includes(folded) === true);
   });
@@ -64,9 +64,19 @@ async function open(queryContext: QueryContext, guids: readonly string[]): Promi
   return openSubmissions(queryContext, rows);
 }
 
-/** Each text on a line of its own, so that nothing is found across two of them. */
-function textOf({ shortId, answers }: SubmissionView): string {
-  return textsIn([shortId, answers]).map(foldText).join('\n');
+/** By guid; each answer on a line of its own, so that nothing is found across two of them. */
+async function textsOf(
+  { db, platform, decryptPersonalData }: QueryContext,
+  guids: readonly string[],
+): Promise<(readonly [guid: string, text: string])[]> {
+  const { rows } = await sql<Pick<SubmissionRow, 'guid' | 'shortId'> & Pick<Submission, 'answers'>>`
+    SELECT guid, "shortId", submission->'answers' AS answers FROM read_model.submissions
+    WHERE "platformGuid" = ${platform.guid} AND guid = ${anyGuid(guids)}`.execute(db);
+  const opened = await decryptPersonalData(rows.map(({ answers }) => answers));
+  return rows.map(({ guid, shortId }, index) => [
+    guid,
+    textsIn([shortId, opened[index]]).map(foldText).join('\n'),
+  ]);
 }
 
 function textsIn(value: unknown): readonly string[] {

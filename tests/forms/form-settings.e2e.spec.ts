@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from '../journeys/accessibility-violations.ts';
+import { type BrowserUser, expectNoBrowserErrors, shows, signedIn } from '../journeys/browser-user.ts';
+import { createTestForm, sendTestForm, setTestForm, submissionsOf, testForm } from '../journeys/test-page.ts';
+import { open } from '../support/browser.ts';
+
+describe('Whoever sets a form up', () => {
+  let form: string;
+  let anna: BrowserUser;
+  beforeAll(async () => {
+    form = await createTestForm('contact', { minimumSeconds: 0 });
+    anna = await signedIn(`/admin/forms/edit/${form}`, inject('admin'));
+  });
+  afterAll(async () => {
+    expectNoBrowserErrors(anna);
+    await anna.leave();
+  });
+
+  it('says how many may send it, and what keeps robots out', async () => {
+    const { page } = anna;
+    await page.getByRole('button', { name: 'Pagina-instellingen' }).click();
+    await page.getByRole('switch', { name: /^Een grens aan het aantal inzendingen/ }).press('Space');
+    const most = page.getByLabel('Hoogstens zoveel inzendingen');
+    await most.fill('3');
+    await most.press('Tab');
+    await page.getByLabel('Tegen robots').selectOption('Altijd een som');
+    const seconds = page.getByLabel('Seconden die invullen minstens duurt');
+    await seconds.fill('5');
+    await seconds.press('Tab');
+    await expect
+      .poll(() => testForm(form))
+      .toMatchObject({ quota: 3, proofOfWork: 'always', minimumSeconds: 5 });
+    // What is no number within the bounds is not stored.
+    await seconds.fill('900');
+    await seconds.press('Tab');
+    expect(await seconds.inputValue()).toBe('5');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('sees with each submission who was told of it', async () => {
+    const { page } = anna;
+    await setTestForm(form, {
+      ...{ proofOfWork: 'never', minimumSeconds: 0 },
+      recipients: { add: ['balie@duinwijk.example'] },
+    });
+    await sendTestForm(form);
+    const [sent] = await submissionsOf(form);
+    await open(page, `/admin/forms/${form}/${sent?.guid}`);
+    await page.getByRole('heading', { name: 'Bezorging' }).waitFor();
+    await shows(page, 'E-mail aan balie@duinwijk.example');
+    await page.getByText('Bewaard als bestand').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
