@@ -20,7 +20,13 @@ export function useContents(words: string, isAdmin: boolean): readonly PaletteEn
   const found = useFound(words);
   const menuItems = useMenuItems();
   const known = new Set(named.map(({ id }) => id));
-  return [...named, ...found.filter(({ id }) => !known.has(id)), ...(isAdmin ? menuItems : [])];
+  const alsoFound = new Set(found.map(({ id }) => id));
+  return [
+    // Some were listed for their texts: what the search found by their names is shown all the same.
+    ...named.map((entry) => (alsoFound.has(entry.id) ? { ...entry, isFound: true } : entry)),
+    ...found.filter(({ id }) => !known.has(id)),
+    ...(isAdmin ? menuItems : []),
+  ];
 }
 
 function useNamed(words: string): readonly PaletteEntry[] {
