@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { batchLookups } from '@spoor/infra/batch-calls';
-import { anyGuid } from '@spoor/infra/postgres/any-guid';
+import { anyOfFewGuids } from '@spoor/infra/postgres/any-guid';
 import { KeySeal, sealKeptKeys } from '@spoor/infra/vault/kept-keys.store';
 import type { VaultKeySource } from '@spoor/infra/vault/vault-seal';
 import type { Kysely } from 'kysely';
@@ -26,7 +26,7 @@ export class DataSubjectKeys {
     const rows = await this.#db
       .selectFrom('vault.data_subject_keys')
       .select(['subjectGuid', 'key'])
-      .where('subjectGuid', '=', anyGuid(subjectGuids))
+      .where('subjectGuid', '=', anyOfFewGuids(subjectGuids))
       .execute();
     const opened = await Promise.all(
       rows.map(

@@ -1,4 +1,4 @@
-import { anyGuid } from '@spoor/infra/postgres/any-guid';
+import { anyOfFewGuids } from '@spoor/infra/postgres/any-guid';
 import { type RawBuilder, sql } from 'kysely';
 import { batchReads } from '../../batch-reads.ts';
 import type { ListItemRow } from './list-items.schema.ts';
@@ -35,7 +35,7 @@ function readingPlaced<Row extends TargetRow>(columns: RawBuilder<unknown>) {
     const { rows } = await sql<Row | (PlacementRow & { readonly guid: null })>`
         WITH items AS (
           SELECT ${columns} FROM read_model.list_items
-          WHERE guid = ${anyGuid(guids)} AND "platformGuid" = ${platformGuid}
+          WHERE guid = ${anyOfFewGuids(guids)} AND "platformGuid" = ${platformGuid}
         ), placements AS (${selectingPlacements(lists, platformGuid)})
         SELECT * FROM items FULL JOIN placements ON false ORDER BY placements.ordinal`.execute(db);
     const placements = placementsIn(rows.flatMap((row) => (row.guid === null ? [row] : [])));
