@@ -37,6 +37,32 @@ describe('Whoever sets a form up', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('says who hears of some submissions, and who of all together', async () => {
+    const { page } = anna;
+    const address = page.getByRole('textbox', { name: 'E-mailadres', exact: true });
+    await address.fill('geen adres');
+    await address.press('Enter');
+    await shows(page, '‘geen adres’ is geen e-mailadres.');
+    await address.fill('wegen@duinwijk.example');
+    await address.press('Enter');
+    await page.getByRole('button', { name: 'Voorwaarde toevoegen' }).click();
+    await page
+      .getByLabel('wegen@duinwijk.example', { exact: true })
+      .selectOption('Elke maandag, van alle samen');
+    await expect
+      .poll(() => testForm(form))
+      .toMatchObject({
+        actions: ['Save', 'Notify'],
+        notifyIf: [{ email: 'wegen@duinwijk.example', if: { all: [expect.anything()] } }],
+        digests: [{ email: 'wegen@duinwijk.example', every: 'week' }],
+      });
+    expect(await violations(page)).toEqual([]);
+    await page
+      .getByRole('button', { name: 'wegen@duinwijk.example krijgt van geen inzending meer bericht' })
+      .click();
+    await expect.poll(() => testForm(form)).toMatchObject({ actions: ['Save'], notifyIf: [], digests: [] });
+  });
+
   it('sees with each submission who was told of it', async () => {
     const { page } = anna;
     await setTestForm(form, {
