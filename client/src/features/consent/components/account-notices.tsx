@@ -3,7 +3,6 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { useState } from 'react';
 import { useLocation } from '../../../shared/router/router-context.tsx';
 import { useTermsVersion } from '../../../shared/terms.api.ts';
-import { useKeptLanguage } from '../../../shared/use-kept-language.ts';
 import { nextSiteDialog } from '../next-site-dialog.ts';
 import { ErasureNotice } from './erasure-notice.tsx';
 import { InactiveDialog } from './inactive-dialog.tsx';
@@ -12,7 +11,6 @@ import { TermsDialog } from './terms-dialog.tsx';
 /** What somebody has to know of their account wherever they are: one thing at a time. */
 export function AccountNotices({ user }: { user: UserView }) {
   const { pathname } = useLocation();
-  useKeptLanguage(user);
   const termsVersion = useTermsVersion();
   const [isReadingOn, setReadingOn] = useState(false);
   const due = nextSiteDialog({ path: pathname, needsConsent: false, user, termsVersion });
