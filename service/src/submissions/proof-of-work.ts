@@ -35,16 +35,22 @@ export async function newChallenge(
   );
 }
 
+/** Whether a sum was done: for this sending, or so long ago that it counts no more. */
+export type ProofState = 'done' | 'expired' | 'none';
+
 /** Whether a sum was done for this sending. What a browser sends may be anything. */
-export async function isProof(pow: string, subject: ProofSubject, secret: string): Promise<boolean> {
+export async function checkProof(pow: string, subject: ProofSubject, secret: string): Promise<ProofState> {
   const { data: sent } = formProof.safeParse(jsonIn(pow));
-  if (sent === undefined) return false;
+  if (sent === undefined) return 'none';
   const { formGuid, key } = sent.challenge.parameters.data;
-  if (formGuid !== subject.formGuid || key !== subject.key) return false;
+  if (formGuid !== subject.formGuid || key !== subject.key) return 'none';
   const { challenge } = sent;
   const solution = { ...sent.solution, time: 0 };
-  const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret });
-  return verified;
+  const { verified, expired } = await verifySolution({
+    ...{ challenge, solution, deriveKey, hmacSignatureSecret: secret },
+  });
+  if (expired) return 'expired';
+  return verified ? 'done' : 'none';
 }
 
 function jsonIn(text: string): unknown {

@@ -10,6 +10,8 @@ import { FormProofs, networkKeyOf } from './form-proofs.ts';
 const hour = 60 * 60_000;
 /** Of one network to one form; a library or a town hall may share an address. */
 const freePerHour = 10;
+/** The same where a sum was done for each: a machine may do many. */
+const provenPerHour = 200;
 
 /** What is known of who sends, besides what they send. */
 export interface SubmissionSource {
@@ -24,7 +26,8 @@ export interface SubmissionSource {
 /**
  * Says whether a submission looks like that of a robot: it fell into the trap, was sent sooner than anybody types, or is one of
  * too many. Such ones are stored apart, and can be rescued; who sent them is told nothing else than others. A browser that can do sums is
- * asked for one instead, where the form says so: with it, only what fell into the trap is kept apart.
+ * asked for one instead, where the form says so: with it, only what fell into the trap is kept apart, and what is more than a network of people
+ * would send.
  */
 @Injectable()
 export class SpamCheck {
@@ -34,7 +37,7 @@ export class SpamCheck {
     @Inject(FormProofs) private readonly proofs: FormProofs,
   ) {}
 
-  /** @throws DomainError `proof_required` where a browser that can do a sum has to */
+  /** @throws DomainError `proof_required` where a browser that can do a sum has to; `validation_failed` for a sum without a key */
   async isSuspected(
     received: Pick<ReceivedForm, 'website' | 'startedOn' | 'pow'>,
     settings: Pick<FormSettings, 'minimumSeconds' | 'proofOfWork'>,
@@ -44,12 +47,13 @@ export class SpamCheck {
     const { website, pow } = received;
     if (website !== '') return true;
     const { proofOfWork } = settings;
-    if (proofOfWork !== 'never' && (await this.proofs.isProven(pow, source.formGuid, source.key)))
-      return false;
+    const proof = await this.proofs.check(pow, source.formGuid, source.key);
+    if (proofOfWork !== 'never' && proof === 'done')
+      return this.isBeyond(provenPerHour, `form proven ${source.formGuid}`, source);
     const isOdd = await this.isOdd(received, settings, source, now);
     if (proofOfWork === 'never' || (proofOfWork === 'onSuspicion' && !isOdd)) return isOdd;
     if (source.isSignedIn) return isOdd;
-    if (pow === '') throw new DomainError('proof_required');
+    if (pow === '' || proof === 'expired') throw new DomainError('proof_required');
     return true;
   }
 
@@ -57,15 +61,23 @@ export class SpamCheck {
   private async isOdd(
     { startedOn }: Pick<ReceivedForm, 'startedOn'>,
     { minimumSeconds }: Pick<FormSettings, 'minimumSeconds'>,
-    { formGuid, address, isSignedIn }: SubmissionSource,
+    source: SubmissionSource,
     now: Date,
   ): Promise<boolean> {
     const elapsed = startedOn == null ? Number.NaN : now.getTime() - Date.parse(startedOn);
     // A moment that has yet to come is that of a clock that is wrong, and tells nothing.
     if (elapsed >= 0 && elapsed < minimumSeconds * 1_000) return true;
+    return this.isBeyond(freePerHour, `form ${source.formGuid}`, source);
+  }
+
+  private async isBeyond(
+    most: number,
+    counted: string,
+    { address, isSignedIn }: SubmissionSource,
+  ): Promise<boolean> {
     if (isSignedIn || !this.config.rateLimits) return false;
     const who = networkKeyOf(this.config, address);
-    const [sent = 0] = await this.counts.add([{ key: `form ${formGuid} ${who}`, by: 1 }], hour);
-    return sent > freePerHour;
+    const [sent = 0] = await this.counts.add([{ key: `${counted} ${who}`, by: 1 }], hour);
+    return sent > most;
   }
 }

@@ -1,0 +1,69 @@
+import { newFormSettings } from '@spoor/contracts/forms/form';
+import { parseConfig } from '@spoor/infra/config';
+import { MemoryCountStore } from '@spoor/infra/counts/memory-count.store';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FormProofs } from './form-proofs.ts';
+import { SpamCheck } from './spam-check.ts';
+
+const config = parseConfig({
+  EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false',
+  DATABASE_URL: 'postgres://spoor@127.0.0.1:5432/spoor',
+  SECRET_KEY: 'a-secret-of-at-least-32-characters',
+});
+const source = {
+  formGuid: '11111111-0000-4000-8000-000000000001',
+  ...{ address: '198.51.100.7', isSignedIn: false, key: 'een sleutel' },
+};
+const minute = 60_000;
+const now = new Date();
+/** Sent sooner than anybody types. */
+const odd = { website: '', startedOn: now.toISOString() };
+
+let proofs: FormProofs;
+let spam: SpamCheck;
+beforeEach(() => {
+  const counts = new MemoryCountStore();
+  proofs = new FormProofs(config, counts);
+  spam = new SpamCheck(config, counts, proofs);
+});
+
+async function proofMade(at: Date, formGuid = source.formGuid): Promise<string> {
+  const challenge = await proofs.challenge(formGuid, source.key, source.address, at);
+  return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+}
+const isSuspected = (pow: string, from: Partial<typeof source> = {}) =>
+  spam.isSuspected({ ...odd, pow }, newFormSettings, { ...source, ...from }, now);
+const times = (count: number) => Array.from({ length: count });
+
+describe('A sum that was done before sending', () => {
+  it('is believed of one network two hundred times in an hour, for each form by itself', async () => {
+    const pow = await proofMade(now);
+    for (const _ of times(200)) expect(await isSuspected(pow)).toBe(false);
+    expect(await isSuspected(pow)).toBe(true);
+    expect(await isSuspected(pow, { address: '203.0.113.9' })).toBe(false);
+    expect(await isSuspected(pow, { isSignedIn: true })).toBe(false);
+  });
+
+  it('is asked for again where it was done too long ago', async () => {
+    const pow = await proofMade(new Date(now.getTime() - 21 * minute));
+    await expect(isSuspected(pow)).rejects.toMatchObject({ code: 'proof_required' });
+  });
+
+  it('is refused without the key that it was asked for', async () => {
+    const pow = await proofMade(now);
+    await expect(
+      spam.isSuspected({ ...odd, pow }, newFormSettings, { ...source, key: undefined }, now),
+    ).rejects.toMatchObject({ code: 'validation_failed', reason: { path: '/pow' } });
+  });
+
+  it('is harder the more of them a network asks for, of that form alone', async () => {
+    const other = '11111111-0000-4000-8000-000000000002';
+    const triesOf = async (formGuid: string) =>
+      JSON.parse(await proofMade(now, formGuid)).solution.counter as number;
+    for (const _ of times(20)) await proofs.challenge(source.formGuid, source.key, source.address, now);
+    expect(await triesOf(source.formGuid)).toBeGreaterThanOrEqual(400);
+    expect(await triesOf(other)).toBeLessThan(400);
+  });
+});
