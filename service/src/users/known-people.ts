@@ -1,9 +1,10 @@
-import { OrderedRows, type PlacedRow, placeRows, type RowOrder } from '@spoor/contracts/collections/rows';
+import { OrderedRows, type PlacedRow, type RowOrder } from '@spoor/contracts/collections/rows';
 import { foldText } from '@spoor/contracts/shared/name-search';
 import { erasedName } from '@spoor/contracts/users/erased-person';
 import { type SearchablePerson, searchablePerson } from '@spoor/contracts/users/searchable-person';
 import { fullNameOf } from '@spoor/contracts/users/user';
 import type { Person } from '@spoor/projections/users/users/people.queries';
+import { LRUCache } from 'lru-cache';
 
 /** A person as they are found and sorted. */
 export interface KnownPerson extends Person, Omit<SearchablePerson, keyof Person> {
@@ -12,7 +13,8 @@ export interface KnownPerson extends Person, Omit<SearchablePerson, keyof Person
   readonly words: string;
 }
 
-const mostOrders = 20;
+/** Of all orders that can be asked for: those that were asked for last. */
+const mostOrders = 6;
 /** Where more people changed at once, an order is sooner made anew. */
 const mostMoved = 1_000;
 
@@ -25,7 +27,7 @@ export class KnownPeople {
   seenUntil: Date | undefined;
   readonly #people = new Map<string, KnownPerson>();
   #everybody: readonly SearchablePerson[] | undefined;
-  readonly #orders = new Map<string, OrderedRows<KnownPerson>>();
+  readonly #orders = new LRUCache<string, OrderedRows<KnownPerson>>({ max: mostOrders });
 
   find(guid: string): KnownPerson | undefined {
     return this.#people.get(guid);
@@ -66,7 +68,6 @@ export class KnownPeople {
   inOrder(name: string, order: RowOrder<KnownPerson>): readonly PlacedRow<KnownPerson>[] {
     const known = this.#orders.get(name);
     if (known !== undefined) return known.placed;
-    if (this.#orders.size >= mostOrders) return placeRows(order, this.#people.values());
     const made = new OrderedRows(order, this.#people.values());
     this.#orders.set(name, made);
     return made.placed;

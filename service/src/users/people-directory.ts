@@ -42,7 +42,11 @@ const keptFor = 10 * 60_000;
  */
 @Injectable()
 export class PeopleDirectory {
-  private readonly known = new LRUCache<string, KnownPeople>({ max: 20, ttl: keptFor, updateAgeOnGet: true });
+  private readonly known = new LRUCache<string, KnownPeople>({
+    ...{ max: 20, ttl: keptFor, updateAgeOnGet: true },
+    // Else what is too old stays until somebody asks for it.
+    ttlAutopurge: true,
+  });
   private readonly reading = new Map<string, Promise<KnownPeople>>();
 
   constructor(@Inject(Vault) private readonly vault: Vault) {}
