@@ -15,6 +15,22 @@ export const webhookEntities = [
 ] as const;
 export type WebhookEntity = (typeof webhookEntities)[number];
 
+/** What is told only where that was chosen. */
+const scopesOfEntities: Partial<Record<WebhookEntity, WebhookScope>> = {
+  user: 'people',
+  role: 'people',
+  invitation: 'people',
+  submission: 'submissions',
+};
+
+/** Those of which a receiver with these scopes can be told. */
+export function entitiesIn(
+  entities: readonly WebhookEntity[],
+  scopes: readonly WebhookScope[],
+): WebhookEntity[] {
+  return entities.filter((entity) => scopes.includes(scopesOfEntities[entity] ?? 'read'));
+}
+
 /**
  * Why deliveries stopped by themselves: the receiver said that it is gone for good (410), it took nothing for days, or whoever
  * it is told in the name of may no longer see what it is told.

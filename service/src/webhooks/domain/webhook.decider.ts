@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '@spoor/contracts/event-catalogue';
 import { applyPatch } from '@spoor/contracts/shared/patch';
 import {
+  entitiesIn,
   type Webhook,
   type WebhookScope,
   webhookEntities,
@@ -9,6 +10,7 @@ import {
 import type { EditWebhook, WebhookCommand } from '@spoor/contracts/webhooks/webhook.commands';
 import { type AggregateState, type Decider, requirePresent } from '../../shared/decider.ts';
 import { documentRules, eventOfChanges, requireMissing } from '../../shared/document-rules.ts';
+import { DomainError } from '../../shared/domain-error.ts';
 import { compensateWebhook } from './webhook.compensation.ts';
 
 const rules = documentRules<Webhook, WebhookEvent>({
@@ -23,16 +25,19 @@ const { eventsToReach } = rules;
 
 /**
  * Each once and in one order, so that choosing the same again changes nothing; whoever is told of people is told of the rest, and whoever is
- * told answers, of what was sent.
+ * told answers, of what was sent. Things of which it cannot be told go with their scope, unless none would be left: that would be all of them.
  */
 function normalize(wanted: Webhook): Webhook {
-  const { entities, kinds, lists, forms } = wanted;
-  const scopes = new Set<WebhookScope>(['read', ...wanted.scopes]);
-  if (scopes.has('answers')) scopes.add('submissions');
+  const { kinds, lists, forms } = wanted;
+  const chosen = new Set<WebhookScope>(['read', ...wanted.scopes]);
+  if (chosen.has('answers')) chosen.add('submissions');
+  const scopes = webhookScopes.filter((scope) => chosen.has(scope));
+  const entities = webhookEntities.filter((entity) => wanted.entities.includes(entity));
+  const told = entitiesIn(entities, scopes);
   return {
     ...wanted,
-    scopes: webhookScopes.filter((scope) => scopes.has(scope)),
-    entities: webhookEntities.filter((entity) => entities.includes(entity)),
+    scopes,
+    entities: told.length === 0 ? entities : told,
     kinds: [...new Set(kinds)].toSorted(),
     lists: [...new Set(lists)].toSorted(),
     forms: [...new Set(forms)].toSorted(),
@@ -43,9 +48,14 @@ function decide(state: AggregateState<Webhook>, command: WebhookCommand): Webhoo
   switch (command.type) {
     case 'CreateWebhook':
       requireMissing(state);
+      requireTold(command.webhook);
       return eventsToReach(state, command.webhook);
-    case 'EditWebhook':
-      return eventsToReach(state, edited(requirePresent(state), command.edit, command.editorGuid));
+    case 'EditWebhook': {
+      const { edit, editorGuid } = command;
+      const after = edited(requirePresent(state), edit, editorGuid);
+      if (edit.scopes !== undefined || edit.entities !== undefined) requireTold(after);
+      return eventsToReach(state, after);
+    }
     case 'PauseWebhook': {
       const before = requirePresent(state);
       if (!before.isActive) return [];
@@ -61,6 +71,13 @@ function decide(state: AggregateState<Webhook>, command: WebhookCommand): Webhoo
     default:
       return command satisfies never;
   }
+}
+
+/** @throws DomainError `validation_failed` where it would be told of nothing that was chosen */
+function requireTold(wanted: Webhook): void {
+  const { entities, scopes } = normalize(wanted);
+  if (entities.length > 0 && entitiesIn(entities, scopes).length === 0)
+    throw new DomainError('validation_failed', { name: 'webhook_tells_nothing', path: '/entities' });
 }
 
 /** Whoever turns it on answers for what it is told. */

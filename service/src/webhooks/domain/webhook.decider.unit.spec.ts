@@ -68,6 +68,46 @@ describe('A webhook', () => {
       });
   });
 
+  it('is not told any more of things whose scope goes, and not of nothing either', () => {
+    const people = {
+      ...hook,
+      scopes: ['read' as const, 'people' as const],
+      entities: ['page', 'user'] as const,
+    };
+    const told: WebhookEvent = {
+      type: 'WebhookCreated',
+      data: { webhook: { ...people, entities: [...people.entities] } },
+    };
+    const edit = { scopes: ['read' as const] };
+    given(told)
+      .when({ type: 'EditWebhook', edit, editorGuid })
+      .thenHappens({
+        type: 'WebhookChanged',
+        data: {
+          changes: [
+            { path: '/scopes', from: ['read', 'people'], to: ['read'] },
+            { path: '/entities', from: ['page', 'user'], to: ['page'] },
+          ],
+        },
+      });
+    given(told)
+      .when({ type: 'EditWebhook', edit: { ...edit, entities: ['user'] }, editorGuid })
+      .thenRefused('validation_failed', '/entities');
+    given()
+      .when({ type: 'CreateWebhook', webhook: { ...hook, entities: ['submission'] } })
+      .thenRefused('validation_failed', '/entities');
+  });
+
+  it('that was told of nothing before is not told of everything when its name changes', () => {
+    const webhook = { ...hook, entities: ['user' as const] };
+    given({ type: 'WebhookCreated', data: { webhook } })
+      .when({ type: 'EditWebhook', edit: { name: 'App' }, editorGuid })
+      .thenHappens({
+        type: 'WebhookChanged',
+        data: { changes: [{ path: '/name', from: 'Zoekmachine', to: 'App' }] },
+      });
+  });
+
   it('can be given another secret, which nobody takes back', () => {
     const replaced: WebhookEvent = { type: 'WebhookSecretReplaced', data: {} };
     given(hookCreated).when({ type: 'ReplaceWebhookSecret' }).thenHappens(replaced);

@@ -1,4 +1,4 @@
-import { type WebhookEntity, type WebhookScope, webhookEntities } from '@spoor/contracts/webhooks/webhook';
+import { entitiesIn, type WebhookScope, webhookEntities } from '@spoor/contracts/webhooks/webhook';
 import type { CreateWebhook, NewWebhook } from '@spoor/contracts/webhooks/webhook.commands';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -17,19 +17,11 @@ interface WhatIsToldProps {
   readonly form: SchemaFormState<CreateWebhook, NewWebhook>;
 }
 
-/** What is told only where that was chosen. */
-const scopesOf: Partial<Record<WebhookEntity, WebhookScope>> = {
-  user: 'people',
-  role: 'people',
-  invitation: 'people',
-  submission: 'submissions',
-};
-
 /** Which things, and whether of people and of what was sent by forms too. */
 export function WhatIsTold({ form }: WhatIsToldProps) {
   const { t } = useI18n();
   const scopes: readonly WebhookScope[] = useWatch({ control: form.control, name: 'scopes' }) ?? [];
-  const offered = webhookEntities.filter((entity) => scopes.includes(scopesOf[entity] ?? 'read'));
+  const offered = entitiesIn(webhookEntities, scopes);
   return (
     <>
       <SchemaField form={form} name="scopes">
@@ -41,7 +33,12 @@ export function WhatIsTold({ form }: WhatIsToldProps) {
                   key={scope}
                   {...field}
                   value={scopes.includes(scope)}
-                  onChange={(isChosen) => onChange(scopesWith(scopes, scope, isChosen))}
+                  onChange={(isChosen) => {
+                    const wanted = scopesWith(scopes, scope, isChosen);
+                    onChange(wanted);
+                    // What is not offered any more is not chosen either.
+                    form.setValue('entities', entitiesIn(form.getValues('entities') ?? [], wanted));
+                  }}
                   label={t(`webhooks.${scope}`)}
                   hint={t(`webhooks.${scope}_hint`)}
                 />
@@ -54,7 +51,7 @@ export function WhatIsTold({ form }: WhatIsToldProps) {
         {({ value = [], onChange, ...field }) => (
           <CheckListField
             {...field}
-            value={value}
+            value={entitiesIn(value, scopes)}
             label={t('webhooks.entities')}
             hint={t('webhooks.entities_hint')}
             onChange={(chosen) => onChange(webhookEntities.filter((entity) => chosen.includes(entity)))}
