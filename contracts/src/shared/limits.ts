@@ -26,14 +26,17 @@ export const limits = {
   pageSize: maxPageSize,
 } as const;
 
-const unseen = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+/** Not the two that join letters and keep them apart (200C, 200D): scripts and emoji need them. */
+const unseen =
+  /[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\u3164\uFEFF\uFFA0]/gu;
 
-/** Without control characters, and without those that turn the direction of what follows: a name would show as another one. */
+/** Without control characters, what turns the direction of what follows, and what is not seen: a name would show as another one. */
 export function withoutUnseen(text: string): string {
   return text.replace(unseen, '');
 }
 
-export const titleText = z.string().trim().min(1).max(limits.titleLength);
+/** A title, without what nobody sees. */
+export const titleText = z.string().overwrite(withoutUnseen).trim().min(1).max(limits.titleLength);
 /** A name, without what nobody sees. */
 export const nameText = z.string().overwrite(withoutUnseen).trim().min(1).max(limits.nameLength);
 /** The same of a name that may be empty. */
