@@ -11,6 +11,7 @@ import { webhookRoutes } from '@spoor/contracts/webhooks/webhook.routes';
 import type { NewWebhookView } from '@spoor/contracts/webhooks/webhook.views';
 import { type WebhookMessage, webhookMessage } from '@spoor/contracts/webhooks/webhook-message';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPublishedForm } from '../forms/test-forms.ts';
 import { sendContact, submitContact } from '../forms/test-submissions.ts';
@@ -163,8 +164,16 @@ describe('What was delivered about a submission', () => {
       ...{ channel: 'webhook', to: 'Zaaksysteem', kind: 'SubmissionReceived', state: 'waiting' },
       ...{ failure: 'refused', status: 500 },
     });
-    receiver.answer = () => ({ status: 204 });
     const retry = urlOf(submissionRoutes.retryDelivery, { guid, deliveryGuid: message?.guid ?? '' });
+    const claim = (until: string | null) =>
+      sql`UPDATE service.webhook_deliveries SET "claimedUntil" = ${until} WHERE guid = ${message?.guid}`.execute(
+        service.connections.database,
+      );
+    // Of what somebody is sending now, nobody sends a second one.
+    await claim(new Date(Date.now() + 60_000).toISOString());
+    expect((await send('POST', retry)).json()).toMatchObject({ code: 'conflict' });
+    await claim(null);
+    receiver.answer = () => ({ status: 204 });
     expect((await send('POST', retry)).statusCode).toBe(202);
     await messagesAbout(guid, 1);
     await until(async () => (await deliveriesOf(guid)).some(({ state }) => state === 'delivered'));

@@ -37,7 +37,7 @@ export class SubmissionDeliveries {
     );
   }
 
-  /** @throws DomainError `not_found`; `conflict` where it arrived, or is not to be told any more */
+  /** @throws DomainError `not_found`; `conflict` where it arrived, is being sent, or is not to be told any more */
   async retry(queryContext: QueryContext, guid: string, deliveryGuid: string): Promise<SubmissionDelivery> {
     const delivery = await this.find(queryContext, guid, deliveryGuid);
     if (delivery.state !== 'waiting' && delivery.state !== 'failed')
@@ -49,7 +49,8 @@ export class SubmissionDeliveries {
     } else {
       const about = await listDeliveriesAbout(queryContext, `submission:${guid}`);
       const webhookGuid = about.find((message) => message.guid === deliveryGuid)?.webhookGuid ?? '';
-      await this.messages.resend(webhookGuid, deliveryGuid);
+      if (!(await this.messages.resend(webhookGuid, deliveryGuid)))
+        throw new DomainError('conflict', 'delivery_underway');
       await this.dispatching.dispatch(queryContext.platform);
     }
     return this.find(queryContext, guid, deliveryGuid);

@@ -212,7 +212,10 @@ export class WebhookDeliveries {
       .execute();
   }
 
-  /** Has a message sent again, in no order; one that waits, at once and in its order. @returns whether there is one */
+  /**
+   * Has a message sent again, in no order; one that waits, at once and in its order.
+   * @returns false where there is none, it is a test, or somebody is sending it now
+   */
   async resend(webhookGuid: string, guid: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('service.webhook_deliveries')
@@ -222,6 +225,7 @@ export class WebhookDeliveries {
       .where('webhookGuid', '=', webhookGuid)
       .where('guid', '=', guid)
       .where('position', 'is not', null)
+      .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<', this.#now())]))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }

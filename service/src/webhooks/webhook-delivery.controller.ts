@@ -22,7 +22,7 @@ import { Handles } from '../shared/handles.decorator.ts';
 import { TransientReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { CurrentQueryContext } from '../shared/request.decorators.ts';
-import { WebhookDeliveries } from './webhook-deliveries.store.ts';
+import { testKind, WebhookDeliveries } from './webhook-deliveries.store.ts';
 import { WebhookDispatch } from './webhook-dispatch.ts';
 import { WebhookSending } from './webhook-sending.ts';
 
@@ -67,10 +67,13 @@ export class WebhookDeliveryController {
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
     await this.requireSecret(queryContext, webhookGuid);
-    if ((await readDelivery(queryContext, webhookGuid, deliveryGuid)) === undefined)
-      throw new DomainError('not_found');
+    const delivery = await readDelivery(queryContext, webhookGuid, deliveryGuid);
+    if (delivery === undefined) throw new DomainError('not_found');
     if (!(await this.deliveries.resend(webhookGuid, deliveryGuid)))
-      throw new DomainError('conflict', 'webhook_test_sent');
+      throw new DomainError(
+        'conflict',
+        delivery.kind === testKind ? 'webhook_test_sent' : 'delivery_underway',
+      );
     return this.dispatched(queryContext, webhookGuid, deliveryGuid);
   }
 
