@@ -58,7 +58,9 @@ describe('Whoever sets a form up', () => {
       });
     expect(await violations(page)).toEqual([]);
     await page
-      .getByRole('button', { name: 'wegen@duinwijk.example krijgt van geen inzending meer bericht' })
+      .getByRole('button', {
+        name: 'wegen@duinwijk.example weghalen bij wie van sommige inzendingen bericht krijgt',
+      })
       .click();
     await expect.poll(() => testForm(form)).toMatchObject({ actions: ['Save'], notifyIf: [], digests: [] });
   });

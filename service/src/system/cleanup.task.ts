@@ -54,17 +54,17 @@ export class CleanupTask implements OnApplicationBootstrap, OnModuleDestroy {
       ...stores.map((store) => store.removeExpired()),
       this.statistics.sealAndExpire(),
       this.submissions.eraseExpired(),
-      this.digests.tell(),
       this.formUploads.removeAbandoned(),
       this.formPartials.removeExpired(),
-      this.people.eraseDue(),
+      // Who is erased hears of nothing any more.
+      this.people.eraseDue().finally(() => this.digests.tell()),
       this.retention.enforce(),
     ]);
     for (const result of results) {
       if (result.status === 'rejected')
         this.logger.warn(
           { err: result.reason },
-          'Expired data could not be removed; trying again in an hour',
+          'Something of what is done each hour could not be done; trying again in an hour',
         );
     }
   }

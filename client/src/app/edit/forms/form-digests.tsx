@@ -1,6 +1,7 @@
 import { digestPeriods, type NoticeDigest, recipientsOf } from '@spoor/contracts/forms/form';
 import type { EditForm } from '@spoor/contracts/forms/form.commands';
 import type { FormView } from '@spoor/contracts/forms/form.views';
+import { useId } from 'react';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 
@@ -12,12 +13,16 @@ interface FormDigestsProps {
 /** How often each of those who hear of submissions is told. */
 export function FormDigests({ form, set }: FormDigestsProps) {
   const { t } = useI18n();
+  const hintId = useId();
   const addresses = [...new Set(recipientsOf(form).map((address) => address.toLowerCase()))];
   if (addresses.length === 0) return null;
   const isOf = (address: string) => (digest: NoticeDigest) => digest.email.toLowerCase() === address;
   return (
-    <fieldset className="field-group stack gap-4">
+    <fieldset className="field-group stack gap-4" aria-describedby={hintId}>
       <legend className="field__label">{t('forms.digests')}</legend>
+      <p className="field__hint" id={hintId}>
+        {t('forms.digests_hint')}
+      </p>
       {addresses.map((address) => (
         <SelectField
           key={address}
