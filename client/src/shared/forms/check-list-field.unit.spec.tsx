@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderedInEnglish } from '../../../testing/rendered.examples.tsx';
 import { CheckListField } from './check-list-field.tsx';
 
@@ -33,5 +33,26 @@ describe('Choices of which any number holds', () => {
     await person.type(screen.getByRole('searchbox'), 'harbour');
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
     expect(screen.getByText('Nothing found')).toBeDefined();
+  });
+
+  it('are looked for without sending what is around them, and Escape takes what was typed away first', async () => {
+    const sent = vi.fn();
+    const keys = vi.fn();
+    const person = renderedInEnglish(
+      // biome-ignore lint/a11y/noStaticElementInteractions: as a dialog, which Escape closes
+      <div onKeyDown={({ key }) => keys(key)}>
+        <form onSubmit={sent}>
+          <Roles count={60} />
+          <button type="submit">Send</button>
+        </form>
+      </div>,
+    );
+    const search = screen.getByRole<HTMLInputElement>('searchbox');
+    await person.type(search, 'harbour{Enter}{Escape}');
+    expect(sent).not.toHaveBeenCalled();
+    expect(search.value).toBe('');
+    expect(keys).not.toHaveBeenCalledWith('Escape');
+    await person.type(search, '{Escape}');
+    expect(keys).toHaveBeenCalledWith('Escape');
   });
 });

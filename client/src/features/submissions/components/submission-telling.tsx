@@ -53,10 +53,10 @@ function Told({ delivery, onRetry }: { delivery: SubmissionDelivery; onRetry: ()
   const Icon = channel === 'mail' ? Mail : Webhook;
   const receiver = to ?? t('mails.unreadable');
   return (
-    <li className="stack gap-1">
-      <span className="row gap-2">
-        <Icon aria-hidden="true" className="submission-telling__icon" />
-        <span className="stack submission-telling__receiver">
+    <li className="submission-telling gap-2">
+      <Icon aria-hidden="true" className="submission-telling__icon" />
+      <div className="stack gap-1 submission-telling__words">
+        <span className="stack">
           <span className="strong">
             <span className="visually-hidden">{t(`submissions.channel.${channel}`)} </span>
             {receiver}
@@ -66,22 +66,22 @@ function Told({ delivery, onRetry }: { delivery: SubmissionDelivery; onRetry: ()
             <time dateTime={createdOn}>{dateTime(createdOn)}</time>
           </span>
         </span>
-      </span>
-      <SendingProgress
-        state={t(`submissions.delivery.${state}`)}
-        tone={tones[state]}
-        failure={failureText(delivery, t)}
-        {...{ attempts, nextAttemptOn }}
-      />
-      {state === 'waiting' || state === 'failed' ? (
-        <span>
-          <button type="button" className="tool" onClick={onRetry}>
-            <RotateCw aria-hidden="true" />
-            {t('mails.retry')}
-            <span className="visually-hidden">: {receiver}</span>
-          </button>
-        </span>
-      ) : null}
+        <SendingProgress
+          state={t(`submissions.delivery.${state}`)}
+          tone={tones[state]}
+          failure={failureText(delivery, t)}
+          {...{ attempts, nextAttemptOn }}
+        />
+        {state === 'waiting' || state === 'failed' ? (
+          <span>
+            <button type="button" className="tool submission-telling__retry" onClick={onRetry}>
+              <RotateCw aria-hidden="true" />
+              {t('mails.retry')}
+              <span className="visually-hidden">: {receiver}</span>
+            </button>
+          </span>
+        ) : null}
+      </div>
     </li>
   );
 }

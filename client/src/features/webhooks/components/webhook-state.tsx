@@ -6,11 +6,9 @@ export function WebhookState({ webhook }: { webhook: WebhookView }) {
   const i18n = useI18n();
   const { tone, label, detail } = stateOf(webhook, i18n);
   return (
-    <span className="stack">
-      <span>
-        <span className="tag" data-tone={tone}>
-          {label}
-        </span>
+    <span className="row cluster gap-2">
+      <span className="tag" data-tone={tone}>
+        {label}
       </span>
       {detail === undefined ? null : <span className="small soft">{detail}</span>}
     </span>
