@@ -22,7 +22,7 @@ export type Sentence = InEachLanguage;
  * several actions is told by its main one; the others followed from it.
  */
 export function predicateOf({ actions, titles, isRestore = false }: SentenceParts): Sentence {
-  const action = mainAction(actions);
+  const action = toldAction(actions);
   if (action === undefined) return inEachLanguage((t) => t('did.nothing'));
   const title = titles.get(action.entity);
   return inEachLanguage((t, language) => {
@@ -53,6 +53,25 @@ export function mainAction(actions: readonly ChangeAction[]): ChangeAction | und
     return { ...arrived, type: 'MenuItemsMoved' };
   }
   return actions.find(({ type }) => !consequences.has(type)) ?? actions[0];
+}
+
+/** The main one; where other things of its kind had something else done to them, as by a file of items, what was done to most. */
+function toldAction(actions: readonly ChangeAction[]): ChangeAction | undefined {
+  const main = mainAction(actions);
+  return main && actions.filter((action) => isBeside(action, main)).reduce(moreOf, main);
+}
+
+/** Whether an action was done to another thing of the same kind. */
+function isBeside(action: ChangeAction, main: ChangeAction): boolean {
+  return action.entity !== main.entity && kindOf(action) === kindOf(main);
+}
+
+function moreOf(one: ChangeAction, other: ChangeAction): ChangeAction {
+  return other.count > one.count ? other : one;
+}
+
+function kindOf({ entity }: ChangeAction): string {
+  return entity.slice(0, entity.indexOf(':'));
 }
 
 function actionOf(actions: readonly ChangeAction[], type: EventType): ChangeAction | undefined {
@@ -90,12 +109,9 @@ const comingsAndGoings: ReadonlySet<EventType> = new Set<EventType>([
   ...(['ApiKeyCreated', 'ApiKeyRevoked', 'SubmissionReceived', 'SubmissionErased'] as const),
 ]);
 
-function nounOf(
-  t: TFunction<'views'>,
-  { type, entity, count }: ChangeAction,
-  title: string | undefined,
-): string {
-  const kind = entity.slice(0, entity.indexOf(':'));
+function nounOf(t: TFunction<'views'>, action: ChangeAction, title: string | undefined): string {
+  const { type, count } = action;
+  const kind = kindOf(action);
   if (count <= 1 && title !== undefined) {
     const named = `named.${kind}`;
     return comingsAndGoings.has(type) && isViewText(named)

@@ -50,6 +50,17 @@ describe('The sentence of a Change', () => {
     });
   });
 
+  it('is about what was done to most, where a file changed one thing and added others', () => {
+    const changed: ChangeAction = { type: 'ListItemEdited', entity: 'item:1', aspect: 'title', count: 1 };
+    const added: ChangeAction = { type: 'ListItemAdded', entity: 'item:2', aspect: null, count: 12 };
+    for (const actions of [
+      [changed, added],
+      [added, changed],
+    ]) {
+      expect(predicateOf({ actions, titles }).nl).toBe('voegde 12 items toe');
+    }
+  });
+
   it('is about what was asked for, in whatever order its consequences came', () => {
     const redirect: ChangeAction = { type: 'RedirectCreated', entity: 'redirect:1', aspect: null, count: 2 };
     const renaming: ChangeAction = {

@@ -10,13 +10,15 @@ export function entriesIn(value: unknown): readonly Entry[] {
   return (Array.isArray(value) ? value : []).filter(isEntry);
 }
 
-/** The first short text of an entry, or else its first choice; empty where there is neither. */
+/** The first short text of an entry, or else its first choice, with its times of day; empty where there is neither. */
 export function entryTitle(entry: Entry, fields: readonly FieldSpec[], i18n: Translation): string {
   const texts = fields.filter(({ kind }) => kind === 'text').map(({ key }) => entry[key]);
   const title = texts.find((text) => typeof text === 'string' && text.trim() !== '');
   if (typeof title === 'string') return title.trim();
   const [chosen] = fields.flatMap((field) => (field.kind === 'choice' ? (chosenIn(entry, field) ?? []) : []));
-  return chosen === undefined ? '' : labelIn(i18n, chosen.label);
+  if (chosen === undefined) return '';
+  const times = fields.filter(({ kind }) => kind === 'time').map(({ key }) => entry[key]);
+  return [labelIn(i18n, chosen.label), times.filter(Boolean).join(' – ')].filter(Boolean).join(' ');
 }
 
 function chosenIn(entry: Entry, { key, choices, form }: Extract<FieldSpec, { kind: 'choice' }>) {

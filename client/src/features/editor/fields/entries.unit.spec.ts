@@ -15,11 +15,14 @@ describe('Several of the same', () => {
     );
     expect(entryTitle({ imageGuid: 'a', alt: 4 }, fields, i18n)).toBe('');
   });
-  it('are known by what was chosen in them, where nothing is written', () => {
+  it('are known by what was chosen in them and when, where nothing is written', () => {
     const times = contentFields('OpeningHours').flatMap((spec) =>
       spec.kind === 'entries' ? spec.fields : [],
     );
-    expect(entryTitle({ day: 'tuesday', from: '09:00' }, times, i18n)).toBe('dinsdag');
+    expect(entryTitle({ day: 'tuesday' }, times, i18n)).toBe('dinsdag');
+    expect(entryTitle({ day: 'tuesday', from: '09:00', until: '12:00' }, times, i18n)).toBe(
+      'dinsdag 09:00 – 12:00',
+    );
     expect(entryTitle({ day: 'someday' }, times, i18n)).toBe('');
   });
   it('show their picture', () => {
