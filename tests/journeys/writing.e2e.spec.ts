@@ -161,13 +161,15 @@ describe('Who writes on the page itself', () => {
     await expect.poll(() => words('Tekst')).toBe(before);
   });
 
-  it('links words to a page of the site, which it finds by its name, and to a telephone', async () => {
+  it('links words to a page of the site, which it finds by its name however it is spelt, and to a telephone', async () => {
     await place('Tekst').click();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Lees het nieuws');
     await page.keyboard.press('Control+Shift+ArrowLeft');
     await page.keyboard.press('Control+k');
-    const search = page.getByRole('combobox', { name: 'Zoek een pagina of item' });
+    const search = page.getByRole('combobox', { name: 'Zoek een pagina, item of bestand' });
+    await search.fill('Niewus');
+    await page.getByRole('option', { name: 'Nieuws' }).first().waitFor();
     await search.fill('Nieuws');
     await page.getByRole('option', { name: 'Nieuws' }).first().click();
     await eventually(() => place('Tekst').locator('a').getAttribute('href')).toBe('/nieuws');

@@ -54,6 +54,22 @@ describe('Log entries', () => {
     await vi.waitUntil(async () => (await stored()).includes('Van een browser'), { timeout: 60_000 });
   });
 
+  it('are read by developers of the installation too, and by nobody else', async () => {
+    const developer = await service.createUser();
+    const statusFor = async ({ headers }: TestUser) =>
+      (await service.call(urlOf(logRoutes.list), { headers })).statusCode;
+    expect(await statusFor(developer)).toBe(403);
+    await service.call(urlOf(userRoutes.grantDeveloper, { guid: developer.guid }), {
+      method: 'POST',
+      headers: await service.systemHeaders(),
+    });
+    expect(await statusFor(developer)).toBe(200);
+    // What mails say is none of their business.
+    const mails = await service.call(urlOf(mailRoutes.list), { headers: developer.headers });
+    expect(mails.statusCode).toBe(403);
+    expect(await statusFor(await service.createUser('ContentManager'))).toBe(403);
+  });
+
   it('are taken as plain text too, which is all that a beacon can send', async () => {
     const body = JSON.stringify([entry({ short_message: 'Bij het weggaan' })]);
     expect((await send(body, { 'content-type': 'text/plain;charset=UTF-8' })).statusCode).toBe(202);

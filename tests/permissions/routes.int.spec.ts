@@ -180,7 +180,8 @@ function refusalOf(access: Access, role: (typeof roles)[number]): 401 | 403 | un
     system: 'system',
   } as const;
   const ranks: readonly Access[] = ['user', 'content-manager', 'admin', 'system'];
-  return ranks.indexOf(reach[role]) < ranks.indexOf(access) ? 403 : undefined;
+  const needed = access === 'admin-or-developer' ? 'admin' : access;
+  return ranks.indexOf(reach[role]) < ranks.indexOf(needed) ? 403 : undefined;
 }
 
 function gives(role: (typeof roles)[number], permission: Permission): boolean {

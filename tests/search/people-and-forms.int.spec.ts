@@ -119,6 +119,14 @@ describe('People and forms that are searched for', () => {
     expect(new Set(suggested.items.map(({ guid }) => guid))).toEqual(new Set([sought, form]));
   });
 
+  it('are found with a letter amiss in a name, which is told', async () => {
+    const { items, didYouMean } = await search(admin, { q: 'liselote wezenbeek' });
+    expect(items[0]).toMatchObject({ guid: sought, title: 'Liselotte Wezenbeek' });
+    expect(items[0]?.titleHighlights).toHaveLength(2);
+    expect(didYouMean).toBe('liselotte wezenbeek');
+    expect((await search(undefined, { q: 'liselote wezenbeek' })).didYouMean).toBeUndefined();
+  });
+
   it('come a page at a time, each once', async () => {
     for (const name of ['Arie', 'Bea', 'Cor']) await person(name, 'Zandhaas');
     const page = async (pageNumber: number) => search(admin, { q: 'zandhaas', pageNumber, itemCount: 2 });

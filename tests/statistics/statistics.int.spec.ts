@@ -10,7 +10,7 @@ import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import type { AnalyticsEventRow } from '@spoor/workers/statistics/analytics-events.store';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bodyOf } from '../pages/test-pages.ts';
+import { bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 
@@ -245,6 +245,17 @@ describe('The statistics', () => {
     expect(filtered.summary).toMatchObject({ visitors: 0, views: 0, bounceRate: null });
     const now = await service.call(statisticsRoutes.now.path, { headers: admin.headers });
     expect(bodyOf(now)).toEqual({ visitors: 1 });
+  });
+
+  it('tell in which hour a page was published', async () => {
+    const { guid } = await createPage(service, admin, 'Zandsuppletie');
+    await publishPage(service, admin, guid);
+    const period = `from=${addDays(today, -1)}&to=${addDays(today, 1)}&interval=hour`;
+    const { publications, series } = bodyOf<StatisticsView>(await read(period));
+    const told = publications.filter(({ pageGuid }) => pageGuid === guid);
+    expect(told).toMatchObject([{ title: 'Zandsuppletie' }]);
+    expect(series.map(({ start }) => start)).toContain(told[0]?.hour);
+    expect(told[0]?.hour.slice(0, 10)).toBe(told[0]?.day);
   });
 
   it.each([

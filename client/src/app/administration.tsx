@@ -167,6 +167,7 @@ const places: readonly (readonly (AdminScreenEntry & AdminPlace)[])[] = [
       path: '/admin/logs',
       label: 'admin.logs',
       Icon: ScrollText,
+      opensTo: 'developer',
       screen: () => import('./routes/admin-logs.route.tsx'),
     },
     {

@@ -6,10 +6,12 @@ import { administration, guardedRoute } from './administration.tsx';
 import type { AppServices } from './app-context.ts';
 import { createQueryClient } from './query-client.ts';
 
-const person = { isAdmin: false, isMett: false, isContentManager: false, permissions: [] };
+const nobody = { isAdmin: false, isMett: false, isDeveloper: false, isContentManager: false };
+const person = { ...nobody, permissions: [] };
 const admin = { ...person, isAdmin: true, isContentManager: true };
 const editor = { ...person, isContentManager: true };
 const manager = { ...person, permissions: ['menus.manage'] };
+const developer = { ...person, isDeveloper: true };
 const operator = { ...person, isMett: true };
 
 /** What somebody gets who goes to a screen. */
@@ -38,6 +40,10 @@ describe('A screen of the administration', () => {
     ['people with a right, where administrators alone may', manager, undefined, elsewhere],
     ['administrators, where they alone may', admin, undefined, 'the screen'],
     ['content managers, where they may', editor, 'content-manager', 'the screen'],
+    ['people without the right', manager, 'developer', elsewhere],
+    ['developers, where they may', developer, 'developer', 'the screen'],
+    ['administrators, where developers may', admin, 'developer', 'the screen'],
+    ['developers, where administrators alone may', developer, undefined, elsewhere],
     ['administrators, where operators alone may', admin, 'operator', elsewhere],
     ['operators, where they alone may', operator, 'operator', 'the screen'],
   ] as const)('is shown to those for whom it is: %s', async (_, user, opensTo, expected) => {

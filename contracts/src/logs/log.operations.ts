@@ -13,7 +13,7 @@ export const logOperations = {
   }),
   list: read({
     summary: 'Log entries, in the order in which they came, newest first',
-    access: 'admin',
+    access: 'admin-or-developer',
     query: logQueryParams,
     responseBody: z.array(storedLogEntry),
   }),

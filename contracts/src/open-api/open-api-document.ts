@@ -80,6 +80,7 @@ const callers: Readonly<Record<Exclude<Access, Permission>, string>> = {
   user: 'whoever is signed in, as far as the page, item or other thing itself allows',
   'content-manager': 'whoever may edit something',
   admin: 'administrators',
+  'admin-or-developer': 'administrators, and developers of the installation',
   developer: 'developers of the installation',
   operator: 'operators of the installation',
   system: 'processes of the system itself',

@@ -6,7 +6,7 @@ import { type AcceptedWrite, acceptedWrite, type Changed, changed } from './writ
 
 /**
  * Who may call a route at all: everybody; whoever is signed in; whoever may edit something somewhere; whoever has a role that
- * gives a permission, and the system's own processes; administrators and those processes; developers and those processes; those
+ * gives a permission, and the system's own processes; administrators and those processes; these and developers; developers and those processes; those
  * who run the platforms of the installation, and those processes; or those processes alone. Rules about one page or item come on top of it.
  */
 export type Access =
@@ -15,6 +15,7 @@ export type Access =
   | 'content-manager'
   | Permission
   | 'admin'
+  | 'admin-or-developer'
   | 'developer'
   | 'operator'
   | 'system';

@@ -84,8 +84,10 @@ export const statisticsView = z
       })
       .nullable(),
     series: z.array(statisticsPoint),
-    /** Pages that were published, for the chart. */
-    publications: z.array(z.object({ day: z.iso.date(), pageGuid: guid, title: z.string() })),
+    /** Pages that were published, for the chart; the hour as `start` of the hours of a series. */
+    publications: z.array(
+      z.object({ day: z.iso.date(), hour: z.string(), pageGuid: guid, title: z.string() }),
+    ),
     segments: z.object({ referrer: rows, device: rows, browser: rows, language: rows }),
     subjects: z.object({
       path: rows,

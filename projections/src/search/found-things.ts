@@ -108,7 +108,9 @@ function itemAddress(
 /** Whether a word of a text is one of those by which it was found. */
 function finderOf({ vocabulary }: SearchIndex, terms: readonly SearchTerm[]): (word: string) => boolean {
   const stems = new Set(
-    terms.flatMap((term) => [term.word, ...term.stems, ...term.related, ...term.parts.flat()]),
+    terms.flatMap((term) => [
+      ...[term.word, ...term.stems, ...term.related, ...term.corrections, ...term.parts.flat()],
+    ]),
   );
   const beginnings = terms.flatMap((term) => term.beginnings);
   const isOne = (word: string) =>

@@ -51,6 +51,15 @@ describe('People that are searched for', () => {
     expect(found('j.devries@duinwijk.example')).toEqual(['Janneke de Vries']);
   });
 
+  it('are found by a name with one letter amiss, where nobody has it as it was typed', () => {
+    expect(found('willen jansen')).toEqual(['Wimpie']);
+    expect(found('Janssen')).toEqual(['Jan Jansen', 'Wimpie']);
+    expect(found('janenke vries')).toEqual(['Janneke de Vries']);
+    // So few letters may be meant for anything.
+    expect(found('jans eclair')).toEqual([]);
+    expect(found('zoe@elders.exemple')).toEqual([]);
+  });
+
   it('have a phrase as it was typed', () => {
     expect(found('"jan jansen"')).toEqual(['Jan Jansen']);
     expect(found('"jansen jan"')).toEqual([]);

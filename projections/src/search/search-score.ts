@@ -14,6 +14,9 @@ export const searchedText = sql`LATERAL (
   OFFSET 0
 )`;
 
+/** Where one word is enough, what has them all has this much more. */
+export const allWordsScore = 6;
+
 type QueryOf = (term: SearchTerm, weight?: string) => string;
 
 /** Whether something has what a query asks for: 1 or 0. */
@@ -97,7 +100,7 @@ export function textScore({ typed, terms: { required }, isAnyWord }: IndexedSear
   const parts = [
     share(1.5, required, inText('AB'), ownQuery),
     share(1.5, required, inText(), ownQuery),
-    ...(isAnyWord ? [share(6, required, inText(), wideQuery)] : []),
+    ...(isAnyWord ? [share(allWordsScore, required, inText(), wideQuery)] : []),
     ...(typed.words.length > 1 ? [sql`(searched.vector @@ ${phraseQuery(typed.whole)})::integer`] : []),
     sql`1.5::float8 * ts_rank('{0.1, 0.2, 0.4, 1}', searched.vector, ${anyOf(required.map((term) => wideQuery(term)))}::tsquery, 1)`,
   ];

@@ -6,6 +6,7 @@ import type { QueryContext } from '../query-context.ts';
 import { storableTimestamp } from '../storable-timestamp.ts';
 import type { FoundRows, IndexedSearch } from './indexed-search.ts';
 import {
+  allWordsScore,
   hasEnoughWords,
   isPinned,
   phraseQuery,
@@ -97,11 +98,11 @@ function byTitle({ terms }: IndexedSearch): RawBuilder<unknown> {
 }
 
 /** People stand among what has an entry, and are counted with it. */
-function peopleRows({ people, terms, query }: IndexedSearch): RawBuilder<unknown> {
+function peopleRows({ people, terms, query, isAnyWord }: IndexedSearch): RawBuilder<unknown> {
   const hasDate = query.from !== undefined || query.to !== undefined;
   if (people.length === 0 || hasDate) return sql``;
   const guids = people.map(({ person }) => person.guid);
-  const scores = people.map(({ score }) => score);
+  const scores = people.map(({ score }) => (isAnyWord ? allWordsScore : 0) + score);
   return sql`SELECT guid, 'user' AS kind, '{}'::uuid[] AS "parentGuids", NULL::timestamptz AS "happensOn", false AS "isDraft",
     NULL::text AS "textKey", ${sql.lit(terms.required.length)} AS words, score
     FROM unnest(${guids}::uuid[], ${scores}::float8[]) AS person (guid, score) UNION ALL `;

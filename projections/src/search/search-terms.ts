@@ -14,6 +14,8 @@ export interface SearchTerm {
   readonly parts: readonly (readonly string[])[];
   /** What it was taken for, as it is nowhere itself; the most frequent one first. */
   readonly corrections: readonly string[];
+  /** Whether it may be taken for another word, as far as texts tell. */
+  readonly mayBeMisspelt: boolean;
   /** How much it says: words that stand everywhere say little. Above 0, at most 1. */
   readonly weight: number;
 }
@@ -83,6 +85,7 @@ function termOf(
       stems,
       parts,
       corrections,
+      mayBeMisspelt,
       weight: 1 / Math.sqrt(1 + Math.log10(1 + vocabulary.frequencyOf(ownStems))),
     },
     beginnings: isUnfinished

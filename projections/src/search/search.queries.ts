@@ -63,7 +63,7 @@ export async function search(
   const common = { typed, pins, rights: searchRights(queryContext, index), query };
   const attempt = async (terms: SearchTerms, isAnyWord: boolean): Promise<Attempt> => {
     const people = peopleWith(everybody, typed, terms.required, query);
-    const asked = { ...common, terms, people, isAnyWord };
+    const asked = { ...common, terms: withNames(terms, people), people, isAnyWord };
     return { search: asked, found: await run(queryContext, asked) };
   };
   let made = await attempt(termsWith(false), false);
@@ -71,6 +71,17 @@ export async function search(
   const isEnough = made.found.ranked >= enoughResults;
   if (!isEnough && mayLackWords(made.search)) made = await attempt(made.search.terms, true);
   return { view: await resultsOf(queryContext, index, made, performance.now() - start), keys };
+}
+
+/** What was typed may also have been meant for a name. */
+function withNames(terms: SearchTerms, people: readonly FoundPerson[]): SearchTerms {
+  if (people.every(({ corrections }) => corrections.size === 0)) return terms;
+  const namesFor = (typed: string) => people.flatMap(({ corrections }) => corrections.get(typed) ?? []);
+  const required = terms.required.map((term) => ({
+    ...term,
+    corrections: [...new Set([...term.corrections, ...namesFor(term.word)])],
+  }));
+  return { ...terms, required };
 }
 
 const nothing: Omit<SearchResults, 'took'> = {

@@ -194,7 +194,8 @@ class SortedTexts {
   }
 }
 
-function* neighboursOf(word: string): Generator<string> {
+/** How a word may have been meant: with another letter, one more or less, two that changed places, or as it sounds. */
+export function* neighboursOf(word: string): Generator<string> {
   for (let at = 0; at <= word.length; at += 1) {
     const [before, after] = [word.slice(0, at), word.slice(at)];
     for (const letter of alphabet) yield before + letter + after;

@@ -72,6 +72,8 @@ function reachesAccess(needed: Exclude<Access, 'everyone'>, { kind, viewer }: Ca
   switch (needed) {
     case 'admin':
       return viewer.isAdmin;
+    case 'admin-or-developer':
+      return viewer.isAdmin || viewer.isDeveloper;
     case 'developer':
       return viewer.isDeveloper;
     case 'operator':

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, FileDown, FileText, Link2, Newspaper, UserRound } from 'lucide-react';
 import type { PaletteEntry } from '../../features/command-palette/palette-entries.ts';
 import { linkableItemsQuery, linkablePagesQuery } from '../../features/links/links.api.ts';
-import { suggestionsQuery } from '../../features/site/search.api.ts';
 import { editAddress, editableAddress } from '../../shared/addresses.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { pathOfPage, useMenus } from '../../shared/menus.api.ts';
 import { useNavigate } from '../../shared/router/router-context.tsx';
+import { suggestionsQuery } from '../../shared/suggestions.api.ts';
 
 /**
  * What the site is made of: pages and items lead to their editors, other menu items to the menu screen. Names that have what was

@@ -1,5 +1,6 @@
 import { LogsScreen } from '../../features/logs/components/logs-screen.tsx';
 import { logsQuery, logsTable, storyQuery } from '../../features/logs/logs.api.ts';
+import { userQuery } from '../../shared/signed-in-user.ts';
 import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import { adminScreen } from './admin-screen.tsx';
 
@@ -8,7 +9,10 @@ export const { loader, Component } = adminScreen({
     const state = readTableState(url.searchParams, logsTable);
     const { request } = state.filters;
     if (request === undefined) await queryClient.prefetchInfiniteQuery(logsQuery(api, state, true));
-    else await queryClient.prefetchQuery(storyQuery(api, request));
+    else {
+      const user = await queryClient.ensureQueryData(userQuery(api));
+      await queryClient.prefetchQuery(storyQuery(api, request, user?.isAdmin === true));
+    }
   },
   Screen: LogsScreen,
 });

@@ -10,8 +10,11 @@ const pages = [
   { guid: contact, title: 'Contact' },
   { guid: 'about', title: 'Over het contact met ons' },
 ];
-const find = (typed: string, items: { guid: string; title: string; url: string | null }[] = []) =>
-  linkChoices(typed, { pages, items, menus, origin: 'https://duinwijk.nl' });
+const find = (
+  typed: string,
+  items: { guid: string; title: string; url: string | null }[] = [],
+  found: Parameters<typeof linkChoices>[1]['found'] = [],
+) => linkChoices(typed, { pages, items, found, menus, origin: 'https://duinwijk.nl' });
 
 describe('Who looks for something to link to', () => {
   it('is shown the pages that were found, in their order, each with where it stands', () => {
@@ -48,6 +51,30 @@ describe('Who looks for something to link to', () => {
     expect(found.map(({ id, detail }) => [id, detail])).toEqual([
       ['named', '/agenda'],
       ['nowhere', ''],
+    ]);
+  });
+
+  it('is shown what the search finds besides: once, and nothing that a link cannot lead to', () => {
+    const thing = (kind: 'page' | 'item' | 'document' | 'form' | 'user', typeName: string, url: string) => ({
+      ...{ kind, typeName, url, guid: `${kind} ${typeName}`, title: typeName },
+    });
+    const others = [
+      { ...thing('page', 'Page', '/contact'), guid: contact },
+      thing('page', 'Other', '/p/other'),
+      thing('item', 'News', '/nieuws/i/1/bericht'),
+      thing('item', 'Link', 'https://elders.example/i/1'),
+      thing('document', 'Document', '/a/file'),
+      thing('document', 'File', '/a/file'),
+      thing('form', 'Form', '/admin/forms/edit/1'),
+      thing('user', 'User', '/admin/users/1'),
+    ];
+    const found = find('contcat', [], others).slice(pages.length);
+    expect(found.map(({ kind, detail, link }) => [kind, detail, link.kind])).toEqual([
+      ['page', '', 'page'],
+      ['item', '/nieuws', 'item'],
+      ['item', '', 'item'],
+      ['item', '', 'item'],
+      ['file', '', 'file'],
     ]);
   });
 });

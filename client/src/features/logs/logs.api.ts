@@ -43,17 +43,22 @@ export function logsQuery(api: ApiClient, { search, filters }: TableState, isLiv
   });
 }
 
-/** Everything that followed from one request, in the order in which it happened. */
-export function storyQuery(api: ApiClient, correlationId: string) {
+/**
+ * Everything that followed from one request, in the order in which it happened: Changes as far as the reader may know of them, mails
+ * where they may read those.
+ */
+export function storyQuery(api: ApiClient, correlationId: string, readsMail: boolean) {
   return queryOptions({
-    queryKey: ['log-story', correlationId],
+    queryKey: ['log-story', correlationId, { readsMail }],
     queryFn: async ({ signal }) => {
       const [lines, changes, mails] = await Promise.all([
         api.call(logRoutes.list, { query: { correlationId, limit: 500 }, signal }),
         api.call(changeRoutes.list, { query: { correlationId, limit: maxPageSize }, signal }),
-        api.call(mailRoutes.list, { query: { correlationId, itemCount: maxPageSize }, signal }),
+        readsMail
+          ? api.call(mailRoutes.list, { query: { correlationId, itemCount: maxPageSize }, signal })
+          : undefined,
       ]);
-      return storyOf({ lines: lines.data, changes: changes.data.items, mails: mails.data.items });
+      return storyOf({ lines: lines.data, changes: changes.data.items, mails: mails?.data.items ?? [] });
     },
     // Jobs and mails come later.
     refetchInterval: liveInterval,

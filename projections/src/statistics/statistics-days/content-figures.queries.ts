@@ -41,7 +41,8 @@ export async function readPublications(
   const [from, to] = momentsOf(period, platform.timeZone);
   const entity = subject?.dimension === 'page' ? `page:${subject.name}` : null;
   const { rows } = await sql<StatisticsView['publications'][number]>`
-    SELECT to_char(at AT TIME ZONE ${platform.timeZone}, 'YYYY-MM-DD') AS day, page.guid AS "pageGuid",
+    SELECT to_char(at AT TIME ZONE ${platform.timeZone}, 'YYYY-MM-DD') AS day,
+      to_char(at AT TIME ZONE ${platform.timeZone}, 'YYYY-MM-DD"T"HH24') AS hour, page.guid AS "pageGuid",
       coalesce(card->>'liveTitle', card->>'draftTitle') AS title
     FROM (
       SELECT at, entities FROM read_model.change_log

@@ -1,12 +1,23 @@
 import { containsWords, searchWords } from '@spoor/contracts/shared/name-search';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, FileText, Globe, type LucideIcon, Mail, Newspaper, Phone, Unlink } from 'lucide-react';
+import {
+  ExternalLink,
+  FileDown,
+  FileText,
+  Globe,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  Phone,
+  Unlink,
+} from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import { useApi } from '../../../shared/api-context.tsx';
 import type { LinkLimit, LinkPickerProps } from '../../../shared/forms/link-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useMenus } from '../../../shared/menus.api.ts';
+import { suggestionsQuery } from '../../../shared/suggestions.api.ts';
 import { useLinks } from '../../../shared/use-link.ts';
 import { type ChoiceKind, type LinkOption, linkChoices } from '../link-options.ts';
 import { linkableItemsQuery, linkablePagesQuery } from '../links.api.ts';
@@ -17,17 +28,24 @@ import './link-picker.css';
 const icons: Record<ChoiceKind, LucideIcon> = {
   page: FileText,
   item: Newspaper,
+  file: FileDown,
   address: Globe,
   mail: Mail,
   phone: Phone,
 };
+
+const searchLabels = {
+  item: 'link.search_item',
+  place: 'link.search_place',
+  anything: 'link.search',
+} as const;
 
 const within: Record<LinkLimit, readonly ChoiceKind[]> = {
   item: ['item'],
   place: ['page', 'item', 'address'],
 };
 
-/** Searches pages and items; a typed address and a file can be chosen too. */
+/** Searches pages, items and files; a typed address can be chosen too. */
 export function LinkPicker({ value, only, onPick, onAdjust, onClose }: LinkPickerProps) {
   const { t } = useI18n();
   const href = useLinks()(value)?.href;
@@ -54,7 +72,7 @@ export function LinkPicker({ value, only, onPick, onAdjust, onClose }: LinkPicke
             else event.continuePropagation();
           }}
         >
-          <Label className="field__label">{t(only === 'item' ? 'link.search_item' : 'link.search')}</Label>
+          <Label className="field__label">{t(searchLabels[only ?? 'anything'])}</Label>
           <Input
             // react-aria sends synthetic focus events when the list changes; selecting on those would overwrite what is
             // typed.
@@ -147,12 +165,13 @@ function useLinkChoices(typed: string): readonly LinkOption[] {
   const words = useDeferredValue(typed.trim());
   const pages = useQuery(linkablePagesQuery(api, words));
   const items = useQuery(linkableItemsQuery(api, words));
+  const others = useQuery({ ...suggestionsQuery(api, words), enabled: words.length > 1 });
   const searchText = searchWords(typed);
   // Results of an earlier search stay only where they match: Enter may choose the first at any moment.
   const meant = <T extends { title: string }>({ data = [], isPlaceholderData }: Found<T>) =>
     isPlaceholderData || words !== typed.trim()
       ? data.filter(({ title }) => containsWords(title, searchText))
       : data;
-  const found = { pages: meant(pages), items: words.length > 1 ? meant(items) : [] };
-  return linkChoices(typed, { ...found, menus, origin: location.origin });
+  const found = words.length > 1 ? { items: meant(items), found: meant(others) } : { items: [], found: [] };
+  return linkChoices(typed, { pages: meant(pages), ...found, menus, origin: location.origin });
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import { useUser } from '../../../shared/signed-in-user.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import type { StoryPart } from '../log-story.ts';
@@ -11,7 +12,8 @@ import { LogLine, LogMoment } from './log-line.tsx';
 /** All that followed from one request: what was logged, changed, done in the background and mailed. */
 export function LogStory({ correlationId }: { correlationId: string }) {
   const { t } = useI18n();
-  const { data, isError, refetch } = useQuery(storyQuery(useApi(), correlationId));
+  const { isAdmin = false } = useUser() ?? {};
+  const { data, isError, refetch } = useQuery(storyQuery(useApi(), correlationId, isAdmin));
   if (data === undefined)
     return isError ? <LoadFailure retry={() => void refetch()} /> : <LoadingSkeleton rows={6} />;
   if (data.length === 0) return <p>{t('logs.story_empty')}</p>;
@@ -26,6 +28,7 @@ export function LogStory({ correlationId }: { correlationId: string }) {
 
 function Part({ part }: { part: StoryPart }) {
   const { t, language } = useI18n();
+  const user = useUser();
   switch (part.kind) {
     case 'line':
       return <LogLine line={part.line} />;
@@ -38,9 +41,11 @@ function Part({ part }: { part: StoryPart }) {
           </span>
           <div className="log-list__what">
             <p className="strong">{part.change.sentence[language]}</p>
-            <p className="small soft">
-              <Link to="/admin/history">{t('admin.history')}</Link>
-            </p>
+            {user?.isAdmin === true || user?.isContentManager === true ? (
+              <p className="small soft">
+                <Link to="/admin/history">{t('admin.history')}</Link>
+              </p>
+            ) : null}
           </div>
         </li>
       );

@@ -51,8 +51,9 @@ const workPlaces: readonly (readonly [Permission, string])[] = [
 ];
 
 /** Where somebody's work begins; undefined for who has none here. */
-function workAddress({ isAdmin, isContentManager, permissions }: UserView): string | undefined {
+function workAddress({ isAdmin, isContentManager, isDeveloper, permissions }: UserView): string | undefined {
   if (isAdmin) return '/admin/pages';
   if (isContentManager) return '/admin/media';
-  return workPlaces.find(([permission]) => permissions.includes(permission))?.[1];
+  const [, place] = workPlaces.find(([permission]) => permissions.includes(permission)) ?? [];
+  return place ?? (isDeveloper ? '/admin/logs' : undefined);
 }

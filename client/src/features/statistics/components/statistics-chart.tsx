@@ -16,22 +16,19 @@ const size = { width: 1_000, height: 240 };
 /** One figure over time, beside that of the period before; the same as a table below it. */
 export function StatisticsChart({ view, measure, nameOf }: StatisticsChartProps) {
   const { t, number } = useI18n();
-  const { series, previous, publications, interval } = view;
+  const { series, previous } = view;
   const most = Math.max(
     1,
     ...series.map((point) => point[measure]),
     ...(previous?.series ?? []).map((point) => point[measure]),
   );
-  const placesOfDays = publications.flatMap(({ day }) => {
-    const index = series.findLastIndex(({ start }) => start.slice(0, 10) <= day);
-    return index === -1 || interval === 'hour' ? [] : [index];
-  });
+  const marks = [...publicationsByPart(view).keys()];
   const middle = series[Math.floor(series.length / 2)];
   return (
     <figure className="statistics-chart">
       <div className="statistics-chart__plot">
         <span className="soft tiny">{number(most)}</span>
-        <Drawing {...{ view, measure, nameOf, most }} marks={[...new Set(placesOfDays)]} />
+        <Drawing {...{ view, measure, nameOf, most }} marks={marks} />
         <div className="spread row soft tiny" aria-hidden="true">
           {[series[0], middle, series.at(-1)].map((point, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: first, middle, last
@@ -42,7 +39,7 @@ export function StatisticsChart({ view, measure, nameOf }: StatisticsChartProps)
       <figcaption className="row cluster gap-4 soft small">
         <span>{t('statistics.legend_now')}</span>
         {previous === null ? null : <span>{t('statistics.legend_before')}</span>}
-        {placesOfDays.length === 0 ? null : <span>{t('statistics.legend_published')}</span>}
+        {marks.length === 0 ? null : <span>{t('statistics.legend_published')}</span>}
       </figcaption>
       <details>
         <summary>{t('statistics.as_table')}</summary>
@@ -85,8 +82,10 @@ function Drawing({ view: { series, previous }, measure, nameOf, most, marks }: D
   );
 }
 
-function SeriesTable({ view: { series, previous, publications }, measure, nameOf }: StatisticsChartProps) {
+function SeriesTable({ view, measure, nameOf }: StatisticsChartProps) {
   const { t, number } = useI18n();
+  const { series, previous } = view;
+  const publications = publicationsByPart(view);
   return (
     <section
       className="statistics__scroll"
@@ -109,12 +108,7 @@ function SeriesTable({ view: { series, previous, publications }, measure, nameOf
               <th scope="row">{nameOf(point.start)}</th>
               <td>{number(point[measure])}</td>
               {previous === null ? null : <td>{number(previous.series[index]?.[measure] ?? 0)}</td>}
-              <td>
-                {publications
-                  .filter(({ day }) => isIn(day, point.start, series[index + 1]?.start))
-                  .map(({ title }) => title)
-                  .join(', ')}
-              </td>
+              <td>{publications.get(index)?.join(', ')}</td>
             </tr>
           ))}
         </tbody>
@@ -123,10 +117,16 @@ function SeriesTable({ view: { series, previous, publications }, measure, nameOf
   );
 }
 
-/** Of hours, a day's publications stand beside its first. */
-function isIn(day: string, start: string, next: string | undefined): boolean {
-  if (start.includes('T')) return start === `${day}T00`;
-  return day >= start && (next === undefined || day < next);
+/** Titles of the pages that were published in each part of the period, by its place among the parts. */
+function publicationsByPart({ series, publications, interval }: StatisticsView): Map<number, string[]> {
+  const places = new Map<number, string[]>();
+  for (const { day, hour, title } of publications) {
+    const moment = interval === 'hour' ? hour : day;
+    const place = series.findLastIndex(({ start }) => start <= moment);
+    if (place === -1) continue;
+    places.set(place, [...(places.get(place) ?? []), title]);
+  }
+  return places;
 }
 
 /** In autumn an hour comes twice. */

@@ -135,7 +135,7 @@ function Figures({ view, state }: { view: StatisticsView; state: StatisticsState
                 addressOf={addressOf(dimension)}
               />
             ))}
-            <VitalsPanel rows={view.vitals} />
+            <VitalsPanel rows={view.vitals} addressOf={addressOf('path')} />
           </>
         )}
         <FormsPanel forms={view.forms} />

@@ -51,7 +51,12 @@ function viewWith(different: Partial<StatisticsView> = {}): StatisticsView {
     },
     series,
     publications: [
-      { day: '2026-11-10', pageGuid: '00000000-0000-4000-8000-000000000001', title: 'Afvalkalender' },
+      {
+        day: '2026-11-10',
+        hour: '2026-11-10T14',
+        pageGuid: '00000000-0000-4000-8000-000000000001',
+        title: 'Afvalkalender',
+      },
     ],
     segments: {
       referrer: [
@@ -163,7 +168,19 @@ describe('The screen of statistics', () => {
     const screen = screenOf(viewWith(), '?filter=device%3Amobile&compare=none');
     expect(linksOf(screen)).toContain('?compare=none&filter=device%3Amobile%3Bpath%3A%252Fpagina%252F0');
     expect(linksOf(screen)).toContain('?compare=none&filter=referrer%3Anos.nl%3Bdevice%3Amobile');
+    // How fast it is leads there too.
+    expect(linksOf(screen)).toContain('?compare=none&filter=device%3Amobile%3Bpath%3A%252Fnieuws');
     expect(screen.body.textContent).toContain('Apparaat: Telefoon');
+  });
+
+  it('marks the hour in which a page was published', () => {
+    const series = ['13', '14', '15'].map((hour) => ({
+      ...{ start: `2026-11-10T${hour}`, visitors: 1, visits: 1, views: 1 },
+    }));
+    const screen = screenOf(viewWith({ interval: 'hour', series, previous: null }));
+    expect(screen.querySelectorAll('.statistics-chart__mark')).toHaveLength(1);
+    const rows = [...screen.querySelectorAll('.statistics-chart tbody tr')];
+    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['', 'Afvalkalender', '']);
   });
 
   it('draws a day of 25 hours, and a period of which nothing is known', () => {
@@ -185,13 +202,17 @@ describe('The screen of statistics', () => {
   });
 });
 
-it('is saved as a table, in which forms have columns of their own', () => {
+it('is saved as a table, in which forms and how fast pages are have columns of their own', () => {
   const lines = statisticsCsv(viewWith(), i18n).replaceAll('"', '').split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([
-      'Soort;Naam;Bezoekers;Keer;Gezien;Begonnen;Verstuurd',
-      'search;paspoort;9;11;;;',
-      'form;Melding;;;12;7;5',
+      'Soort;Naam;Bezoekers;Keer;Gezien;Begonnen;Verstuurd;LCP;INP;CLS',
+      'summary;bounceRate;;0,423;;;;;;',
+      'content;changes;;204;;;;;;',
+      'search;paspoort;9;11;;;;;;',
+      'vitals;De hele site;;400;;;;2200;240;0,31',
+      'vitals;/nieuws;;40;;;;2200;;0,31',
+      'form;Melding;;;12;7;5;;;',
     ]),
   );
 });
