@@ -18,7 +18,7 @@ describe('Whoever sets a form up', () => {
 
   it('says how many may send it, and what keeps robots out', async () => {
     const { page } = anna;
-    await page.getByRole('button', { name: 'Pagina-instellingen' }).click();
+    await page.getByRole('button', { name: 'Formulierinstellingen' }).click();
     await page.getByRole('switch', { name: /^Een grens aan het aantal inzendingen/ }).press('Space');
     const most = page.getByLabel('Hoogstens zoveel inzendingen');
     await most.fill('3');

@@ -26,7 +26,7 @@ describe('Whoever puts on the site what visitors sent', () => {
 
   it('says at the form in which list, and which answers fill what', async () => {
     const { page: browser } = anna;
-    await browser.getByRole('button', { name: 'Pagina-instellingen' }).click();
+    await browser.getByRole('button', { name: 'Formulierinstellingen' }).click();
     const list = browser.getByRole('combobox', { name: 'In welke lijst' });
     await list.click();
     await list.pressSequentially('Lijst van nu');

@@ -13,7 +13,7 @@ export function PageSettingsDrawer({ isAdmin, onClose }: PageSettingsDrawerProps
   const { t } = useI18n();
   const { page, path } = useEditor();
   return (
-    <EditorDrawer title={t('editor.page_settings')} onClose={onClose}>
+    <EditorDrawer title={t('editor.settings_of.page')} onClose={onClose}>
       <PagePanel address={<PageAddress page={page} path={path} isAdmin={isAdmin} />} />
     </EditorDrawer>
   );

@@ -29,7 +29,7 @@ export function FormSettingsDrawer({ form, edit, onClose }: FormSettingsDrawerPr
   const { t } = useI18n();
   const set = (changed: EditForm) => void edit(changed);
   return (
-    <EditorDrawer title={t('forms.settings')} onClose={onClose}>
+    <EditorDrawer title={t('editor.settings_of.form')} onClose={onClose}>
       <div className="panel-form stack gap-5">
         <Opening {...{ form, set }} />
         <Audience {...{ form, set }} />

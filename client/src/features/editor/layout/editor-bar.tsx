@@ -20,11 +20,12 @@ interface EditorBarProps {
 /** The bar above the page. On small screens its main tools are at the bottom. */
 export function EditorBar({ undo, publish, people }: EditorBarProps) {
   const { t } = useI18n();
-  const { page, path } = useEditor();
+  const { page, path, subject } = useEditor();
   const [panel, setPanel] = useAtom(panelAtom);
   const openKeys = useSetAtom(shortcutsOpenAtom);
   const outline = useOutlineToggle();
   const toggle = (kind: 'page' | 'history') => setPanel(panel?.kind === kind ? null : { kind });
+  const settings = t(`editor.settings_of.${subject}`);
   const status = !page.isPublished ? 'draft' : page.hasDraftChanges ? 'changed' : 'live';
 
   return (
@@ -36,12 +37,12 @@ export function EditorBar({ undo, publish, people }: EditorBarProps) {
         type="button"
         className="tool editor-bar__title"
         aria-expanded={panel?.kind === 'page'}
-        title={t('editor.page_settings')}
+        title={settings}
         onClick={() => toggle('page')}
       >
         <span>{page.title}</span>
         <Settings2 aria-hidden="true" />
-        <span className="visually-hidden">{t('editor.page_settings')}</span>
+        <span className="visually-hidden">{settings}</span>
       </button>
       <span className={`editor-bar__status words-from-768 inline-row gap-2 editor-bar__status--${status}`}>
         {t(`editor.status.${status}`)}

@@ -32,7 +32,7 @@ export function PagePanel({ address }: { address: ReactNode }) {
   ];
   return (
     <TabSet
-      label={t('editor.page_settings')}
+      label={t('editor.settings_of.page')}
       tabs={parts.map(({ id, label, draw }) => ({
         id,
         label,
