@@ -83,6 +83,17 @@ describe('The feed of changes', () => {
     ]);
   });
 
+  it('says that a submission is gone once it is erased', async () => {
+    const erased: GivenEvent = {
+      type: 'SubmissionErased',
+      stream: `submission-${guid}`,
+      data: { reason: 'Request' },
+    };
+    expect(await specification.rowsAfter(erased)).toMatchObject([
+      { entity: `submission:${guid}`, paths: [], isRemoval: true },
+    ]);
+  });
+
   it('passes over how a Change was carried out', async () => {
     const started: GivenEvent = { type: 'ChangeStarted', stream: `change-${changeId}`, data: { steps: 2 } };
     expect(await specification.rowsAfter(started)).toEqual([]);

@@ -12,7 +12,7 @@ const bookkeeping = new Set<EventType>([...eventTypesIn('change'), ...eventTypes
 /** Every event is a row, at its place in the log: what was written together is told in the order in which it was written. */
 export const changeFeedProjection = defineProjection<ChangeFeedRow>({
   name: 'change-feed',
-  version: 1,
+  version: 2,
   readableFrom: 1,
   table: changeFeedTable,
   key: ({ position }) => String(position),
@@ -31,7 +31,7 @@ function rowOf(event: RecordedSpoorEvent): ChangeFeedRow {
     actorGuid: actorGuid ?? null,
     entity: entityOfStream(stream) ?? stream,
     paths: changes.map(({ path }) => path),
-    isRemoval: isWholeGone || type.endsWith('Purged'),
+    isRemoval: isWholeGone || type.endsWith('Purged') || type === 'SubmissionErased',
     left: type === 'ListItemEdited' ? changes.flatMap(listsLeft) : [],
     undoOf: undoOf ?? null,
     runId: runId ?? null,
