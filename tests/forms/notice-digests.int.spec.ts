@@ -67,4 +67,30 @@ describe('Submissions that are told together', () => {
     expect(await subjects(form.weekly)).toHaveLength(1);
     expect(await subjects(form.some)).toEqual([]);
   });
+
+  it('are not told again of what was told at once, before somebody chose otherwise', async () => {
+    const { guid } = await createPublishedForm(service, admin);
+    const address = `switched-${guid}@example.nl`;
+    const notifying = { actions: ['Save', 'Notify'], notify: [address] };
+    const settle = (body: object) =>
+      service.call(urlOf(formRoutes.edit, { guid }), { method: 'PUT', headers: admin.headers, body });
+    bodyOf(await settle(notifying));
+    const { guid: first } = await submitContact(service, { guid });
+    await service.call(urlOf(submissionRoutes.tell, { guid: first }), {
+      method: 'POST',
+      headers: await service.systemHeaders(),
+    });
+    const told = await subjects(address);
+    expect(told).toHaveLength(1);
+    bodyOf(await settle({ digests: [{ email: address, every: 'day' }] }));
+    const tomorrow = addDays(localDay(new Date(), service.platform.timeZone), 1);
+    const tell = () =>
+      service.app.get(NoticeDigests).tellOf(service.platform, new Date(`${tomorrow}T10:00:00Z`));
+    await tell();
+    expect(await subjects(address)).toEqual(told);
+    const { guid: second } = await submitContact(service, { guid });
+    bodyOf(await service.call(urlOf(submissionRoutes.read, { guid: second }), admin));
+    await tell();
+    expect(await subjects(address)).toEqual([...told, 'Eén nieuwe inzending: Formulier']);
+  });
 });

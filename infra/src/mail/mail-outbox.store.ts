@@ -214,6 +214,17 @@ export class MailOutbox {
     return rows.map(({ guid }) => guid);
   }
 
+  /** How many mails there are with one of these keys. */
+  async countByKey(keys: readonly string[]): Promise<number> {
+    if (keys.length === 0) return 0;
+    const { count } = await this.#db
+      .selectFrom('service.mails')
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .where(sql<boolean>`key = ANY(${[...keys]}::text[])`)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   /** As if these mails had never been written. */
   async remove(guids: readonly string[]): Promise<void> {
     if (guids.length > 0) await this.#db.deleteFrom('service.mails').where('guid', 'in', guids).execute();

@@ -16,7 +16,7 @@ import { SiteUrls } from '../platforms/site-urls.ts';
 import { tokens } from '../shared/providers.ts';
 import { weekBefore } from '../shared/week-before.ts';
 import { digestMail } from './digest-mail.ts';
-import { addressesToldOf } from './submission-mails.ts';
+import { addressesToldOf, noticeKey } from './submission-mails.ts';
 
 /** Milliseconds after midnight by which a day is told: when people begin to work. */
 const morning = 7 * 60 * 60_000;
@@ -64,16 +64,17 @@ export class NoticeDigests {
     const receivers = settings.digests.filter((digest) => digest.every === every);
     if (receivers.length === 0 || !settings.actions.includes('Notify')) return;
     const { platform } = context;
-    const counts = new Map<string, number>();
+    // By address; of what it was told at once already there is a mail with that key.
+    const notices = new Map<string, string[]>(receivers.map(({ email }) => [email.toLowerCase(), []]));
     const from = startOfDate(period.from, platform.timeZone).toISOString();
     const to = startOfDate(period.to, platform.timeZone, 1).toISOString();
-    for await (const { answers } of readSubmissions(context, guid, { from, to }))
+    for await (const { guid: sent, answers } of readSubmissions(context, guid, { from, to }))
       for (const address of addressesToldOf(settings, (answers ?? {}) as Answers))
-        counts.set(address, (counts.get(address) ?? 0) + 1);
+        notices.get(address)?.push(noticeKey(sent, address));
     const told = { platform, siteUrl: this.sites.of(platform), form: { guid, name }, period };
-    for (const { email } of receivers) {
-      const count = counts.get(email.toLowerCase()) ?? 0;
-      if (count > 0) await this.mailer.queueMail(digestMail({ ...told, count }, email.toLowerCase()));
+    for (const [address, keys] of notices) {
+      const count = keys.length - (await this.mailer.outbox.countByKey(keys));
+      if (count > 0) await this.mailer.queueMail(digestMail({ ...told, count }, address));
     }
   }
 }

@@ -86,9 +86,13 @@ export function noticesAbout(told: ToldSubmission): readonly NewMail[] {
     },
     link: { url: `${siteUrl}/admin/forms/${formGuid}/${guid}`, isSecret: false },
     mentionedGuids: [guid],
-    // The key is kept as it is, and the address is somebody's.
-    key: `form-notice ${guid} ${derivedGuid(address)}`,
+    key: noticeKey(guid, address),
   }));
+}
+
+/** Of the mail to somebody about one submission. It is kept as it is, and the address is somebody's. */
+export function noticeKey(submissionGuid: string, address: string): string {
+  return `form-notice ${submissionGuid} ${derivedGuid(address)}`;
 }
 
 /** Who hears of a submission, each once. */
