@@ -15,6 +15,8 @@ export interface MemoryPlan {
   readonly keptResponseBytes: number;
   /** Changes of pages and items that are kept folded, about a hundred bytes each. */
   readonly keptChanges: number;
+  /** Characters of answers to forms that are kept for searching, one or two bytes each: of the objects of the service. */
+  readonly keptAnswerCharacters: number;
   readonly images: {
     /** Images that are opened at the same time, of uploads and for derivatives each. */
     readonly processes: number;
@@ -58,6 +60,7 @@ export function planMemory(megabytes: number, processors: number): MemoryPlan {
     },
     keptResponseBytes: share(1 / 32, 16, 64) * 1_024 * 1_024,
     keptChanges: share(250, 100_000, 1_000_000),
+    keptAnswerCharacters: share(6_000, 6_000_000, 96_000_000),
     images: {
       processes: isSmall ? 1 : 2,
       memory: share(3 / 8, 320, 1_430),

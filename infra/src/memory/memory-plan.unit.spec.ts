@@ -42,12 +42,21 @@ describe('The memory plan', () => {
       expect(planned(planMemory(megabytes, 4))).toBeLessThan(megabytes * 1.25);
   });
 
+  it('has the service keep no more than a quarter of its objects for what may be asked again', () => {
+    for (const megabytes of machines) {
+      const { heaps, keptChanges, keptAnswerCharacters } = planMemory(megabytes, 4);
+      const kept = (keptChanges * 100 + keptAnswerCharacters * 2) / 1_024 / 1_024;
+      expect(kept).toBeLessThan(heaps.service / 4);
+    }
+  });
+
   it('gives nobody less of a larger machine', () => {
     for (const [index, megabytes] of machines.entries()) {
       const [smaller, larger] = [planMemory(machines[index - 1] ?? 512, 4), planMemory(megabytes, 4)];
       expect(planned(larger)).toBeGreaterThanOrEqual(planned(smaller));
       expect(larger.heaps.service).toBeGreaterThanOrEqual(smaller.heaps.service);
       expect(larger.images.memory).toBeGreaterThanOrEqual(smaller.images.memory);
+      expect(larger.keptAnswerCharacters).toBeGreaterThanOrEqual(smaller.keptAnswerCharacters);
     }
   });
 });

@@ -1,10 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { findSubmission } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { tokens } from '../shared/providers.ts';
 import { requirePermission } from '../shared/require-permission.ts';
+import type { WriteSide } from '../shared/write-side.ts';
+import { requireReceived } from './known-submission.ts';
 import { SubmissionErasure } from './submission-erasure.ts';
 
 /** Somebody asks for a submission to be erased. */
@@ -20,13 +21,15 @@ export class EraseSubmissionCommand extends Command<Receipt> {
 
 @CommandHandler(EraseSubmissionCommand)
 export class EraseSubmissionHandler implements ICommandHandler<EraseSubmissionCommand> {
-  constructor(@Inject(SubmissionErasure) private readonly erasure: SubmissionErasure) {}
+  constructor(
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
+    @Inject(SubmissionErasure) private readonly erasure: SubmissionErasure,
+  ) {}
 
   /** @throws DomainError `forbidden`, `not_found` */
   async execute({ guid, queryContext, context }: EraseSubmissionCommand): Promise<Receipt> {
     requirePermission(queryContext, 'forms.manage');
-    if ((await findSubmission(queryContext, guid)) === undefined)
-      throw new DomainError('not_found', 'submission_unknown');
+    await requireReceived(this.writeSide, guid, context);
     return this.erasure.erase(guid, 'Request', context);
   }
 }

@@ -2,7 +2,6 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SubmissionStatus } from '@spoor/contracts/forms/submission';
 import type { SubmissionCommand } from '@spoor/contracts/forms/submission.commands';
-import { findSubmission } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { findPrincipal } from '@spoor/projections/users/users/users.queries';
 import { Vault } from '../auth/vault.ts';
@@ -14,9 +13,11 @@ import { mapInBatches } from '../shared/map-in-batches.ts';
 import { tokens } from '../shared/providers.ts';
 import { requirePermission } from '../shared/require-permission.ts';
 import { requireOneTarget } from '../shared/revision-check.ts';
+import type { WriteSide } from '../shared/write-side.ts';
 import { DataSubjectErased } from '../users/data-subject-keys.store.ts';
 import { encryptPersonalData } from '../users/personal-data-encryption.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
+import { requireSubmission } from './known-submission.ts';
 
 /** What is done to submissions. */
 export type SubmissionOperation =
@@ -44,6 +45,7 @@ export class HandleSubmissionsCommand extends Command<Receipt> {
 export class HandleSubmissionsHandler implements ICommandHandler<HandleSubmissionsCommand> {
   constructor(
     @Inject(tokens.runChange) private readonly runChange: RunChange,
+    @Inject(tokens.writeSide) private readonly writeSide: WriteSide,
     @Inject(Vault) private readonly vault: Vault,
   ) {}
 
@@ -53,7 +55,7 @@ export class HandleSubmissionsHandler implements ICommandHandler<HandleSubmissio
     requirePermission(queryContext, 'submissions.view');
     requireOneTarget(command.guids, context);
     const guids = [...new Set(command.guids)];
-    await mapInBatches(guids, (guid) => requireKnown(guid, queryContext));
+    await mapInBatches(guids, (guid) => requireSubmission(this.writeSide, guid, context));
     if (operation.kind === 'handle') await requirePerson(operation.assigneeGuid, queryContext);
     const steps = await mapInBatches(guids, async (guid) =>
       commandStep(submissionDecider, guid, await this.commandOf(guid, command)),
@@ -93,12 +95,6 @@ export class HandleSubmissionsHandler implements ICommandHandler<HandleSubmissio
         : cause;
     }
   }
-}
-
-async function requireKnown(guid: string, queryContext: QueryContext): Promise<void> {
-  const row = await findSubmission(queryContext, guid);
-  if (row === undefined) throw new DomainError('not_found', 'submission_unknown');
-  if (row.erased) throw new DomainError('gone', 'submission_erased');
 }
 
 /** Whoever handles something has an account here that is open. */

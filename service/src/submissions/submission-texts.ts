@@ -1,16 +1,13 @@
 import type { KeptTexts } from '@spoor/projections/forms/submissions/search-submissions.queries';
 
-/** Characters that all forms together keep at most, unless told otherwise. */
-const mostCharacters = 24_000_000;
-
 interface FormTexts {
   readonly texts: Map<string, string>;
   characters: number;
 }
 
 /**
- * What was answered, folded for searching, of the forms that were searched last: in memory alone, since answers lie sealed everywhere else. It
- * is bounded, and a submission that is erased goes from it at once.
+ * What was answered, folded for searching: in memory alone, since answers lie sealed everywhere else. It is bounded, the forms that were searched
+ * last stay longest, and a submission that is erased goes from it at once.
  */
 export class SubmissionTexts implements KeptTexts {
   /** By guid of the form, the one that was searched last at the end. */
@@ -20,8 +17,11 @@ export class SubmissionTexts implements KeptTexts {
   #readers = 0;
   /** What went while somebody was reading: they may have read it before. */
   readonly #gone = new Set<string>();
+  /** Whether anything may have gone while somebody was reading. */
+  #isUnsure = false;
 
-  constructor(limit = mostCharacters) {
+  /** @param limit characters that all forms together keep at most */
+  constructor(limit: number) {
     this.#limit = limit;
   }
 
@@ -37,8 +37,20 @@ export class SubmissionTexts implements KeptTexts {
       return await read();
     } finally {
       this.#readers -= 1;
-      if (this.#readers === 0) this.#gone.clear();
+      if (this.#readers === 0) {
+        this.#gone.clear();
+        this.#isUnsure = false;
+      }
     }
+  }
+
+  /** Whether there is room for a text without taking that of others. */
+  hasRoomFor({ length }: string): boolean {
+    return this.#characters + length <= this.#limit;
+  }
+
+  has(formGuid: string, guid: string): boolean {
+    return this.#forms.get(formGuid)?.texts.has(guid) === true;
   }
 
   /** Those of a form that are kept, by guid of the submission. */
@@ -52,16 +64,16 @@ export class SubmissionTexts implements KeptTexts {
 
   /** Keeps a text where there is room, for which forms that nobody searches make way. */
   keep(formGuid: string, guid: string, text: string): void {
-    if (this.#gone.has(guid)) return;
+    if (this.#isUnsure || this.#gone.has(guid)) return;
     const form = this.#forms.get(formGuid) ?? { texts: new Map(), characters: 0 };
     this.#forms.set(formGuid, form);
     if (form.texts.has(guid)) return;
     for (const [other, { characters }] of this.#forms) {
-      if (this.#characters + text.length <= this.#limit || other === formGuid) break;
+      if (this.hasRoomFor(text) || other === formGuid) break;
       this.#forms.delete(other);
       this.#characters -= characters;
     }
-    if (this.#characters + text.length > this.#limit) return;
+    if (!this.hasRoomFor(text)) return;
     form.texts.set(guid, text);
     form.characters += text.length;
     this.#characters += text.length;
@@ -81,8 +93,7 @@ export class SubmissionTexts implements KeptTexts {
 
   /** Nobody can tell what was erased meanwhile. */
   clear(): void {
-    for (const { texts } of this.#forms.values())
-      if (this.#readers > 0) for (const guid of texts.keys()) this.#gone.add(guid);
+    this.#isUnsure = this.#readers > 0;
     this.#forms.clear();
     this.#characters = 0;
   }

@@ -3,7 +3,7 @@ import { SubmissionTexts } from './submission-texts.ts';
 
 describe('The texts of answers in memory', () => {
   it('are kept by form, and what is erased goes at once', () => {
-    const texts = new SubmissionTexts();
+    const texts = new SubmissionTexts(100);
     texts.keep('form', 'een', 'brug stuk');
     texts.keep('form', 'twee', 'markt');
     texts.drop('een');
@@ -12,12 +12,23 @@ describe('The texts of answers in memory', () => {
   });
 
   it('are not kept of what was erased while it was read', async () => {
-    const texts = new SubmissionTexts();
+    const texts = new SubmissionTexts(100);
     await texts.reading(async () => {
       texts.drop('een');
       texts.keep('form', 'een', 'brug stuk');
     });
     expect(texts.of('form').size).toBe(0);
+  });
+
+  it('are not kept of what was read before nobody could tell what was erased', async () => {
+    const texts = new SubmissionTexts(100);
+    await texts.reading(async () => {
+      texts.clear();
+      texts.keep('form', 'een', 'brug stuk');
+    });
+    expect(texts.of('form').size).toBe(0);
+    texts.keep('form', 'een', 'brug stuk');
+    expect(texts.has('form', 'een')).toBe(true);
   });
 
   it('take no more room than they may: forms that nobody searches make way', () => {
@@ -32,7 +43,7 @@ describe('The texts of answers in memory', () => {
   });
 
   it('are forgotten where nobody can tell what was erased', () => {
-    const texts = new SubmissionTexts();
+    const texts = new SubmissionTexts(100);
     texts.keep('a', '1', 'aaaaa');
     texts.clear();
     expect([texts.of('a').size, texts.characters]).toEqual([0, 0]);

@@ -28,6 +28,7 @@ import { idempotencyKeyOf } from '../shared/command-context-of.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply, TransientReply } from '../shared/idempotency.interceptor.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { Reply, receiptHeaders, viewOf, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { CreateItemsCommand } from './create-items.command-handler.ts';
@@ -137,6 +138,7 @@ export class SubmissionController {
   }
 
   @Handles(submissionRoutes.createItem)
+  @ReadsFrom('submissions', 'forms', 'form-versions', 'list-items')
   createItem(
     @Param('guid', { schema: guid }) submissionGuid: string,
     @Body({ schema: makeItem }) { isPublished }: MakeItem,
@@ -152,6 +154,7 @@ export class SubmissionController {
   }
 
   @Handles(submissionRoutes.createItems)
+  @ReadsFrom('submissions', 'forms', 'form-versions', 'list-items')
   createItems(
     @Body({ schema: makeItems }) { guids, isPublished }: MakeItems,
     @CurrentQueryContext() queryContext: QueryContext,

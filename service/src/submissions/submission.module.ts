@@ -34,6 +34,7 @@ import { SubmissionDeliveryController } from './submission-delivery.controller.t
 import { SubmissionErasure } from './submission-erasure.ts';
 import { SubmissionRetention } from './submission-retention.ts';
 import { SubmissionTelling } from './submission-telling.ts';
+import { SubmissionTextReader } from './submission-text-reader.ts';
 import { SubmissionViewController } from './submission-view.controller.ts';
 import { SubmitFormHandler } from './submit-form.command-handler.ts';
 
@@ -69,6 +70,7 @@ import { SubmitFormHandler } from './submit-form.command-handler.ts';
     SubmissionErasure,
     SubmissionRetention,
     SubmissionTelling,
+    SubmissionTextReader,
     SubmitFormHandler,
     VisitorAuthenticator,
   ],

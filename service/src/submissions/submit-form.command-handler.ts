@@ -73,13 +73,17 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
   async execute(command: SubmitFormCommand): Promise<SubmissionReceipt> {
     const { formGuid, received, sender, queryContext, context } = command;
     const guid = submissionGuidOf(formGuid, sender.key ?? context.changeId);
-    const known = await this.writeSide.aggregates.read(submissionDecider, guid);
+    // Whether it is there already, and whether it could be sent now: who sends it again may do so for ever.
+    const [known, answering] = await Promise.all([
+      this.writeSide.aggregates.read(submissionDecider, guid),
+      settled(requireAnswerableForm(queryContext, formGuid, received)),
+    ]);
     if (known.state.status !== 'missing') {
       const { position, revision, state } = known;
       const earlier = await this.requireSame(documentOf(state), command);
       return { ...this.receiptOf(earlier, context, position), revision };
     }
-    const { definition, settings } = await requireAnswerableForm(queryContext, formGuid, received);
+    const { definition, settings } = answering();
     if (settings.oncePer === 'session' && sender.hasSent)
       throw new DomainError('already_submitted', 'form_once');
     const sent = { guid, definition, received, queryContext };
@@ -90,11 +94,13 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
       const source = { formGuid, address, isSignedIn: viewer !== undefined, key: sentBy };
       const isSuspected = await this.spam.isSuspected(received, settings, source, new Date(context.at));
       if (!(await this.uploads.claim(files, guid))) throw await whyNotClaimed(this.uploads, sent);
-      const key = await this.vault.dataSubjectKeys.ensure(guid);
+      const [key, shortId] = await Promise.all([
+        this.vault.dataSubjectKeys.ensure(guid),
+        freeShortId(guid, queryContext),
+      ]);
       const submission: Submission = {
         ...{ guid, formGuid, version: definition.version, language: received.language },
-        shortId: await freeShortId(guid, queryContext),
-        status: isSuspected ? 'Spam' : 'New',
+        ...{ shortId, status: isSuspected ? 'Spam' : 'New' },
         answers: encryptPersonalData(guid, key, answers),
         ...{ origin: 'Manual', startedOn: received.startedOn ?? null, submittedOn: context.at },
         ...{ submitterGuid: viewer?.guid ?? null, isVerified: viewer?.isVerified ?? false },
@@ -136,6 +142,16 @@ export class SubmitFormHandler implements ICommandHandler<SubmitFormCommand> {
     const viewToken = viewTokenOf(this.config.secretKey, guid, submittedOn);
     return { changeId, position, streams: [], submitted: { guid, shortId, viewToken } };
   }
+}
+
+/** What comes of some work, for later. @returns a function that throws what the work threw */
+function settled<Result>(work: Promise<Result>): Promise<() => Result> {
+  return work.then(
+    (result) => () => result,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
 }
 
 async function freeShortId(guid: string, queryContext: QueryContext): Promise<string> {

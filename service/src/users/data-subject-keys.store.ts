@@ -48,12 +48,14 @@ export class DataSubjectKeys {
    * @throws DataSubjectErased, OtherSecretKey
    */
   async ensure(subjectGuid: string): Promise<Buffer> {
-    const made = await this.#seal.keep(subjectGuid, randomBytes(keyBytes));
-    await this.#db
+    const made = randomBytes(keyBytes);
+    const inserted = await this.#db
       .insertInto('vault.data_subject_keys')
-      .values({ subjectGuid, key: made })
+      .values({ subjectGuid, key: await this.#seal.keep(subjectGuid, made) })
       .onConflict((conflict) => conflict.column('subjectGuid').doNothing())
-      .execute();
+      .returning('subjectGuid')
+      .executeTakeFirst();
+    if (inserted !== undefined) return made;
     const key = (await this.read([subjectGuid])).get(subjectGuid);
     if (!key) throw new DataSubjectErased(subjectGuid);
     return key;

@@ -43,7 +43,10 @@ export async function searchSubmissions(
     const unknown = guids.filter((guid) => !known.has(guid));
     const foundNow = new Set<string>();
     for (let first = 0; first < unknown.length; first += batchSize)
-      for (const [guid, text] of await textsOf(queryContext, unknown.slice(first, first + batchSize))) {
+      for (const { guid, text } of await readAnswerTexts(
+        queryContext,
+        unknown.slice(first, first + batchSize),
+      )) {
         if (text.includes(folded)) foundNow.add(guid);
         texts.keep(formGuid, guid, text);
       }
@@ -64,19 +67,30 @@ async function open(queryContext: QueryContext, guids: readonly string[]): Promi
   return openSubmissions(queryContext, rows);
 }
 
-/** By guid; each answer on a line of its own, so that nothing is found across two of them. */
-async function textsOf(
+/** What was answered in a submission, folded for searching. */
+export interface AnswerText {
+  readonly formGuid: string;
+  readonly guid: string;
+  /** Each answer on a line of its own, so that nothing is found across two of them. */
+  readonly text: string;
+}
+
+/** Opens the answers of some submissions; what is erased has none. */
+export async function readAnswerTexts(
   { db, platform, decryptPersonalData }: QueryContext,
   guids: readonly string[],
-): Promise<(readonly [guid: string, text: string])[]> {
-  const { rows } = await sql<Pick<SubmissionRow, 'guid' | 'shortId'> & Pick<Submission, 'answers'>>`
-    SELECT guid, "shortId", submission->'answers' AS answers FROM read_model.submissions
-    WHERE "platformGuid" = ${platform.guid} AND guid = ${anyGuid(guids)}`.execute(db);
+): Promise<AnswerText[]> {
+  const { rows } = await sql<
+    Pick<SubmissionRow, 'guid' | 'formGuid' | 'shortId'> & Pick<Submission, 'answers'>
+  >`
+    SELECT guid, "formGuid", "shortId", submission->'answers' AS answers FROM read_model.submissions
+    WHERE "platformGuid" = ${platform.guid} AND guid = ${anyGuid(guids)} AND NOT erased`.execute(db);
   const opened = await decryptPersonalData(rows.map(({ answers }) => answers));
-  return rows.map(({ guid, shortId }, index) => [
+  return rows.map(({ guid, formGuid, shortId }, index) => ({
     guid,
-    textsIn([shortId, opened[index]]).map(foldText).join('\n'),
-  ]);
+    formGuid,
+    text: textsIn([shortId, opened[index]]).map(foldText).join('\n'),
+  }));
 }
 
 function textsIn(value: unknown): readonly string[] {

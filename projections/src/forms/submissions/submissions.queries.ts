@@ -130,6 +130,11 @@ export async function takenSubmissionShortIds(
   return new Set(rows.map(({ shortId }) => shortId));
 }
 
+/** Of the submissions of a form that are not kept apart: the newest first. */
+export function listSubmissionGuids(queryContext: QueryContext, formGuid: string): Promise<string[]> {
+  return guidsOf(submissionsOf(queryContext, formGuid, {}), 'desc');
+}
+
 /** In one text: a hundred thousand rows take longer to read than to find. */
 async function guidsOf(
   wanted: ReturnType<typeof submissionsOf>,
