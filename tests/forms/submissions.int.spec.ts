@@ -268,22 +268,6 @@ describe('Handling submissions', () => {
     expect(await list(form.guid, { q: 'brug', status: 'Done' })).toEqual([]);
   });
 
-  it('takes a status and a note of what was sent just now, whatever read models have of it', async () => {
-    const form = await newForm();
-    const body = { text: 'Teruggebeld' };
-    const handle = async () => {
-      const { guid } = await submitContact(service, form);
-      return Promise.all([
-        call(submissionRoutes.note, { guid }, body),
-        call(submissionRoutes.setStatus, { guid }, { status: 'Done' }),
-      ]);
-    };
-    const responses = (await Promise.all(Array.from({ length: 4 }, handle))).flat();
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
-    const guid = crypto.randomUUID();
-    expect(codeOf(await call(submissionRoutes.note, { guid }, body))).toBe('not_found');
-  });
-
   it('gives a status, undoes it, and tells both in the history', async () => {
     const { guid } = await received(await newForm());
     const response = await call(submissionRoutes.setStatus, { guid }, { status: 'Done' });

@@ -25,7 +25,6 @@ export function EditorBar({ undo, publish, people }: EditorBarProps) {
   const openKeys = useSetAtom(shortcutsOpenAtom);
   const outline = useOutlineToggle();
   const toggle = (kind: 'page' | 'history') => setPanel(panel?.kind === kind ? null : { kind });
-  const settings = t(`editor.settings_of.${subject}`);
   const status = !page.isPublished ? 'draft' : page.hasDraftChanges ? 'changed' : 'live';
 
   return (
@@ -37,12 +36,12 @@ export function EditorBar({ undo, publish, people }: EditorBarProps) {
         type="button"
         className="tool editor-bar__title"
         aria-expanded={panel?.kind === 'page'}
-        title={settings}
+        title={t(`editor.settings_of.${subject}`)}
         onClick={() => toggle('page')}
       >
         <span>{page.title}</span>
         <Settings2 aria-hidden="true" />
-        <span className="visually-hidden">{settings}</span>
+        <span className="visually-hidden">{t(`editor.settings_of.${subject}`)}</span>
       </button>
       <span className={`editor-bar__status words-from-768 inline-row gap-2 editor-bar__status--${status}`}>
         {t(`editor.status.${status}`)}
