@@ -106,7 +106,7 @@ export async function loadLists(
 function parametersOf({ display, isLazy }: ListDisplayOptions): readonly (keyof ListState)[] {
   const own =
     display === 'calendar' ? (['month'] as const) : (['page', 'sort', 'showExpired', 'from', 'to'] as const);
-  return ['search', 'type', 'tag', ...own, ...(isLazy ? (['isWanted'] as const) : [])];
+  return ['search', 'type', 'tag', 'category', ...own, ...(isLazy ? (['isWanted'] as const) : [])];
 }
 
 /** The state of a list, of which only what its display can do is kept in the address. */
