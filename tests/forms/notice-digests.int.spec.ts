@@ -1,16 +1,19 @@
 import type { NoticeDigest } from '@spoor/contracts/forms/form';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
+import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
+import { retentionMs } from '@spoor/contracts/privacy/retention';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
 import { addDays } from '@spoor/contracts/statistics/statistics-period';
+import { ErasePeople } from '@spoor/service/privacy/erase-people';
 import { NoticeDigests } from '@spoor/service/submissions/notice-digests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createPublishedForm } from './test-forms.ts';
-import { submitContact } from './test-submissions.ts';
+import { definitionOf, submitContact } from './test-submissions.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -20,40 +23,56 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A form that three people hear of, each in their way, and that was sent twice; read by who handles it. */
+const settle = (guid: string, body: object) =>
+  service.call(urlOf(formRoutes.edit, { guid }), { method: 'PUT', headers: admin.headers, body });
+/** Sent, and read by who handles it. */
+async function sendRead(guid: string) {
+  const sent = await submitContact(service, { guid });
+  bodyOf(await service.call(urlOf(submissionRoutes.read, { guid: sent.guid }), admin));
+  return sent;
+}
+
+/** A form that four people hear of, each in their way, and that was sent twice. */
 async function sentTwice() {
   const { guid } = await createPublishedForm(service, admin);
-  const [daily, weekly, some] = ['day', 'week', 'some'].map((name) => `${name}-${guid}@example.nl`);
-  const digests: NoticeDigest[] = [
-    { email: daily ?? '', every: 'day' },
-    { email: weekly ?? '', every: 'week' },
-    { email: some ?? '', every: 'day' },
-  ];
-  const never = { field: 'geen-vraag', op: 'answered' };
-  const body = {
-    ...{ actions: ['Save', 'Notify'], notify: [daily, weekly], digests },
-    notifyIf: [{ email: some, if: never }],
+  const addressOf = (name: string) => `${name}-${guid}@example.nl`;
+  const to = {
+    daily: addressOf('day'),
+    weekly: addressOf('week'),
+    some: addressOf('some'),
+    none: addressOf('none'),
   };
-  const parameters = { guid };
-  bodyOf(
-    await service.call(urlOf(formRoutes.edit, parameters), { method: 'PUT', headers: admin.headers, body }),
-  );
-  for (const _ of [1, 2]) {
-    const sent = await submitContact(service, { guid });
-    bodyOf(await service.call(urlOf(submissionRoutes.read, { guid: sent.guid }), admin));
-  }
-  return { guid, daily: daily ?? '', weekly: weekly ?? '', some: some ?? '' };
+  const digests: NoticeDigest[] = [
+    { email: to.daily, every: 'day' },
+    { email: to.weekly, every: 'week' },
+    { email: to.some, every: 'day' },
+    { email: to.none, every: 'day' },
+  ];
+  const { pages } = await definitionOf(service, guid);
+  const asked = pages.flatMap(({ elements }) => elements).find(({ label }) => label.nl === 'Je vraag');
+  const body = {
+    ...{ actions: ['Save', 'Notify'], notify: [to.daily, to.weekly], digests },
+    notifyIf: [
+      { email: to.some, if: { field: asked?.id, op: 'answered' } },
+      { email: to.none, if: { field: 'geen-vraag', op: 'answered' } },
+    ],
+  };
+  bodyOf(await settle(guid, body));
+  // Whether read models know of it yet, or not.
+  for (const _ of [1, 2]) await submitContact(service, { guid });
+  return { guid, ...to };
 }
 
 const subjects = async (address: string) => (await mailsTo(service, address)).map(({ subject }) => subject);
 
+const todayThere = () => localDay(new Date(), service.platform.timeZone);
+const tellOn = (day: string, hour = '10') =>
+  service.app.get(NoticeDigests).tellOf(service.platform, new Date(`${day}T${hour}:00:00Z`));
+
 describe('Submissions that are told together', () => {
   it('are told the next morning, or on Monday, once, to those whom they are about', async () => {
     const form = await sentTwice();
-    const digests = service.app.get(NoticeDigests);
-    const today = localDay(new Date(), service.platform.timeZone);
-    const tellOn = (day: string, hour: string) =>
-      digests.tellOf(service.platform, new Date(`${day}T${hour}:00:00Z`));
+    const today = todayThere();
     await tellOn(addDays(today, 1), '03');
     expect(await subjects(form.daily)).toEqual([]);
     await tellOn(addDays(today, 1), '10');
@@ -65,32 +84,51 @@ describe('Submissions that are told together', () => {
     expect(await subjects(form.weekly)).toEqual(['2 nieuwe inzendingen: Formulier']);
     await tellOn(addDays(monday, 7), '10');
     expect(await subjects(form.weekly)).toHaveLength(1);
-    expect(await subjects(form.some)).toEqual([]);
+    expect(await subjects(form.some)).toEqual(['2 nieuwe inzendingen: Formulier']);
+    expect(await subjects(form.none)).toEqual([]);
+  });
+
+  it('are told up to three days later, where nobody could be told before', async () => {
+    const form = await sentTwice();
+    await tellOn(addDays(todayThere(), 4));
+    expect(await subjects(form.daily)).toEqual([]);
+    await tellOn(addDays(todayThere(), 3));
+    expect(await subjects(form.daily)).toHaveLength(1);
   });
 
   it('are not told again of what was told at once, before somebody chose otherwise', async () => {
     const { guid } = await createPublishedForm(service, admin);
     const address = `switched-${guid}@example.nl`;
-    const notifying = { actions: ['Save', 'Notify'], notify: [address] };
-    const settle = (body: object) =>
-      service.call(urlOf(formRoutes.edit, { guid }), { method: 'PUT', headers: admin.headers, body });
-    bodyOf(await settle(notifying));
-    const { guid: first } = await submitContact(service, { guid });
-    await service.call(urlOf(submissionRoutes.tell, { guid: first }), {
+    bodyOf(await settle(guid, { actions: ['Save', 'Notify'], notify: [address] }));
+    const first = await sendRead(guid);
+    await service.call(urlOf(submissionRoutes.tell, { guid: first.guid }), {
       method: 'POST',
       headers: await service.systemHeaders(),
     });
     const told = await subjects(address);
     expect(told).toHaveLength(1);
-    bodyOf(await settle({ digests: [{ email: address, every: 'day' }] }));
-    const tomorrow = addDays(localDay(new Date(), service.platform.timeZone), 1);
-    const tell = () =>
-      service.app.get(NoticeDigests).tellOf(service.platform, new Date(`${tomorrow}T10:00:00Z`));
-    await tell();
+    bodyOf(await settle(guid, { digests: [{ email: address, every: 'day' }] }));
+    const tomorrow = addDays(todayThere(), 1);
+    await tellOn(tomorrow);
     expect(await subjects(address)).toEqual(told);
-    const { guid: second } = await submitContact(service, { guid });
-    bodyOf(await service.call(urlOf(submissionRoutes.read, { guid: second }), admin));
-    await tell();
+    await sendRead(guid);
+    await tellOn(tomorrow);
     expect(await subjects(address)).toEqual([...told, 'Eén nieuwe inzending: Formulier']);
+  });
+
+  it('are not told to whoever was erased', async () => {
+    const { guid } = await createPublishedForm(service, admin);
+    const user = await service.createUser();
+    const digests: NoticeDigest[] = [{ email: user.email, every: 'day' }];
+    bodyOf(await settle(guid, { actions: ['Save', 'Notify'], notify: [user.email], digests }));
+    await sendRead(guid);
+    await service.call(urlOf(privacyRoutes.eraseOwn), {
+      ...{ method: 'POST', headers: user.headers },
+      body: { currentPassword: user.password, withSubmissions: false },
+    });
+    const afterwards = new Date(Date.now() + retentionMs('erasure') + 60_000);
+    await service.app.get(ErasePeople).eraseDueOf(service.platform, afterwards);
+    await tellOn(addDays(todayThere(), 1));
+    expect(await mailsTo(service, user.email)).toEqual([]);
   });
 });

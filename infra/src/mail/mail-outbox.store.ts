@@ -198,6 +198,17 @@ export class MailOutbox {
       .execute();
   }
 
+  /** Which of these keys a mail has. */
+  async knownKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    if (keys.length === 0) return new Set();
+    const rows = await this.#db
+      .selectFrom('service.mails')
+      .select('key')
+      .where(sql<boolean>`key = ANY(${[...keys]}::text[])`)
+      .execute();
+    return new Set(rows.flatMap(({ key }) => key ?? []));
+  }
+
   /** Guids of the mails that were written to these people, were going to be, or name them. */
   async listAbout(subjectGuids: readonly string[]): Promise<string[]> {
     if (subjectGuids.length === 0) return [];
@@ -212,17 +223,6 @@ export class MailOutbox {
       )
       .execute();
     return rows.map(({ guid }) => guid);
-  }
-
-  /** How many mails there are with one of these keys. */
-  async countByKey(keys: readonly string[]): Promise<number> {
-    if (keys.length === 0) return 0;
-    const { count } = await this.#db
-      .selectFrom('service.mails')
-      .select(({ fn }) => fn.countAll<bigint>().as('count'))
-      .where(sql<boolean>`key = ANY(${[...keys]}::text[])`)
-      .executeTakeFirstOrThrow();
-    return Number(count);
   }
 
   /** As if these mails had never been written. */

@@ -2,7 +2,6 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Period } from '@spoor/contracts/statistics/statistics-period';
 import { locales } from '@spoor/contracts/texts/languages';
 import type { NewMail } from '../mail/mailer.ts';
-import { derivedGuid } from '../shared/derived-guid.ts';
 import { mailTextsIn } from '../shared/texts.ts';
 
 interface ToldTogether {
@@ -17,6 +16,7 @@ interface ToldTogether {
 export function digestMail(
   { platform, siteUrl, form, period: { from, to }, count }: ToldTogether,
   address: string,
+  key: string,
 ): NewMail {
   const { language } = platform;
   const t = mailTextsIn(language);
@@ -37,7 +37,14 @@ export function digestMail(
       notes: [t('mail.form_notice.rights')],
     },
     link: { url: `${siteUrl}/admin/forms/${form.guid}`, isSecret: false },
-    // The key is kept as it is, and the address is somebody's.
-    key: `form-digest ${form.guid} ${from} ${to} ${derivedGuid(address)}`,
+    key,
   };
+}
+
+/**
+ * Of the mail to somebody about a day or a week. It is kept as it is, and nobody reads an address from it.
+ * @param mailbox as `Mailer.mailboxesOf` says
+ */
+export function digestKey(formGuid: string, { from, to }: Period, mailbox: string): string {
+  return `form-digest ${formGuid} ${from} ${to} ${mailbox}`;
 }

@@ -4,29 +4,57 @@ import type { DigestPeriod, Form } from '@spoor/contracts/forms/form';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { localDay, startOfDate } from '@spoor/contracts/shared/zoned-time';
 import { addDays, type Period } from '@spoor/contracts/statistics/statistics-period';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { Logger } from '@spoor/infra/logger';
 import { listFormsWithDigests } from '@spoor/projections/forms/forms/form-recipients.queries';
-import { readSubmissions } from '@spoor/projections/forms/submissions/submissions.queries';
+import {
+  listSubmissionGuids,
+  readSubmissions,
+} from '@spoor/projections/forms/submissions/submissions.queries';
 import type { DecryptPersonalData, QueryContext } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
+import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { Mailer } from '../mail/mailer.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
+import { derivedGuid } from '../shared/derived-guid.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
+import { readTimeoutMs } from '../shared/replies.ts';
 import { weekBefore } from '../shared/week-before.ts';
-import { digestMail } from './digest-mail.ts';
+import { digestKey, digestMail } from './digest-mail.ts';
 import { addressesToldOf, noticeKey } from './submission-mails.ts';
 
 /** Milliseconds after midnight by which a day is told: when people begin to work. */
 const morning = 7 * 60 * 60_000;
+/** Days that are still told, where nobody could before. */
+const daysToTell = 3;
+/** Periods of forms of which is remembered that nobody else is to hear of them. */
+const mostLooked = 1_000;
+
+interface Told {
+  readonly every: DigestPeriod;
+  readonly period: Period;
+}
+/** An address, and the key of the mail to it. */
+interface Receiver {
+  readonly address: string;
+  readonly key: string;
+}
 
 /** Tells those who want it of the submissions of a day or a week together. */
 @Injectable()
 export class NoticeDigests {
+  /** What was looked through for those who hear of some, as it was then. */
+  private readonly looked = new LRUCache<string, true>({ max: mostLooked });
+
   constructor(
     @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
     @Inject(tokens.decryptPersonalData) private readonly decryptPersonalData: DecryptPersonalData,
+    @Inject(tokens.store) private readonly store: EventStore,
+    @Inject(tokens.positions) private readonly positions: PositionWaiter,
     @Inject(PlatformDirectory) private readonly platforms: PlatformDirectory,
     @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Mailer) private readonly mailer: Mailer,
@@ -43,38 +71,82 @@ export class NoticeDigests {
     }
   }
 
-  /** Each day and each week once, however often it is asked. */
+  /**
+   * Each day and each week once, however often it is asked.
+   * @throws DomainError `projection_lagging` where it is not known what came in: it would never be told
+   */
   async tellOf(platform: Platform, now: Date): Promise<void> {
+    const newest = await this.store.lastPosition();
+    if (!(await this.positions.waitFor(['forms', 'submissions'], newest, readTimeoutMs)))
+      throw new DomainError('projection_lagging');
     const today = localDay(new Date(now.getTime() - morning), platform.timeZone);
-    const yesterday = addDays(today, -1);
-    const periods = { day: { from: yesterday, to: yesterday }, week: weekBefore(today) };
     const { database: db, decryptPersonalData } = this;
     const context: QueryContext = { db, platform, viewer: undefined, now, decryptPersonalData };
     for (const form of await listFormsWithDigests(context))
-      for (const every of ['day', 'week'] as const)
-        if (periods[every] !== undefined) await this.tellForm(context, form, every, periods[every]);
+      if (form.settings.actions.includes('Notify'))
+        for (const told of periodsBefore(today)) await this.tellForm(context, form, told);
   }
 
-  private async tellForm(
-    context: QueryContext,
-    { guid, name, settings }: Form,
-    every: DigestPeriod,
-    period: Period,
-  ): Promise<void> {
-    const receivers = settings.digests.filter((digest) => digest.every === every);
-    if (receivers.length === 0 || !settings.actions.includes('Notify')) return;
+  private async tellForm(context: QueryContext, form: Form, { every, period }: Told): Promise<void> {
     const { platform } = context;
-    // By address; of what it was told at once already there is a mail with that key.
-    const notices = new Map<string, string[]>(receivers.map(({ email }) => [email.toLowerCase(), []]));
-    const from = startOfDate(period.from, platform.timeZone).toISOString();
-    const to = startOfDate(period.to, platform.timeZone, 1).toISOString();
-    for await (const { guid: sent, answers } of readSubmissions(context, guid, { from, to }))
-      for (const address of addressesToldOf(settings, (answers ?? {}) as Answers))
-        notices.get(address)?.push(noticeKey(sent, address));
+    const { guid, name, settings } = form;
+    const receivers = await this.receiversLeft(form, { every, period }, platform);
+    if (receivers.length === 0) return;
+    const between = {
+      from: startOfDate(period.from, platform.timeZone).toISOString(),
+      to: startOfDate(period.to, platform.timeZone, 1).toISOString(),
+    };
+    const guids = await listSubmissionGuids(context, guid, between);
+    const ofEach = addressesToldOf(
+      { ...settings, notifyIf: settings.notifyIf.filter((one) => one.if === null) },
+      {},
+    );
+    const some = receivers.flatMap(({ address }) => (ofEach.has(address) ? [] : [address]));
+    const looked = derivedGuid(
+      guid,
+      period.from,
+      period.to,
+      ...guids,
+      JSON.stringify([some, settings.notifyIf]),
+    );
+    const heard = new Map(some.map((address) => [address, [] as string[]]));
+    if (some.length > 0 && guids.length > 0 && !this.looked.has(looked))
+      for await (const sent of readSubmissions(context, guid, between))
+        for (const address of addressesToldOf(settings, (sent.answers ?? {}) as Answers))
+          heard.get(address)?.push(sent.guid);
     const told = { platform, siteUrl: this.sites.of(platform), form: { guid, name }, period };
-    for (const [address, keys] of notices) {
-      const count = keys.length - (await this.mailer.outbox.countByKey(keys));
-      if (count > 0) await this.mailer.queueMail(digestMail({ ...told, count }, address));
+    for (const { address, key } of receivers) {
+      const count = await this.countUntold(heard.get(address) ?? guids, address);
+      if (count > 0) await this.mailer.queueMail(digestMail({ ...told, count }, address, key));
     }
+    this.looked.set(looked, true);
   }
+
+  /** Those to whom no mail about a period was written. */
+  private async receiversLeft({ guid, settings }: Form, told: Told, platform: Platform): Promise<Receiver[]> {
+    const chosen = settings.digests.filter(({ every }) => every === told.every);
+    const addresses = chosen.map(({ email }) => email.toLowerCase());
+    const mailboxes = await this.mailer.mailboxesOf(platform, addresses);
+    const receivers = addresses.map((address, index) => ({
+      ...{ address, key: digestKey(guid, told.period, mailboxes[index] ?? '') },
+    }));
+    const known = await this.mailer.outbox.knownKeys(receivers.map(({ key }) => key));
+    return receivers.filter(({ key }) => !known.has(key));
+  }
+
+  /** Of how many submissions somebody was not told at once. */
+  private async countUntold(guids: readonly string[], address: string): Promise<number> {
+    const known = await this.mailer.outbox.knownKeys(guids.map((guid) => noticeKey(guid, address)));
+    return guids.length - known.size;
+  }
+}
+
+/** What is told on a day, the oldest first. */
+function periodsBefore(today: string): Told[] {
+  const days = Array.from({ length: daysToTell }, (_, index) => addDays(today, index - daysToTell));
+  const week = weekBefore(today);
+  return [
+    ...days.map((day) => ({ every: 'day' as const, period: { from: day, to: day } })),
+    ...(week === undefined ? [] : [{ every: 'week' as const, period: week }]),
+  ];
 }

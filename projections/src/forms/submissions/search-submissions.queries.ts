@@ -41,16 +41,17 @@ export async function searchSubmissions(
   const found = await texts.reading(async () => {
     const known = texts.of(formGuid);
     const unknown = guids.filter((guid) => !known.has(guid));
-    const foundNow = new Set<string>();
+    // Before anything is awaited: what is done to a submission meanwhile takes its text away.
+    const hits = new Set(guids.filter((guid) => known.get(guid)?.includes(folded) === true));
     for (let first = 0; first < unknown.length; first += batchSize)
       for (const { guid, text } of await readAnswerTexts(
         queryContext,
         unknown.slice(first, first + batchSize),
       )) {
-        if (text.includes(folded)) foundNow.add(guid);
+        if (text.includes(folded)) hits.add(guid);
         texts.keep(formGuid, guid, text);
       }
-    return guids.filter((guid) => foundNow.has(guid) || known.get(guid)?.includes(folded) === true);
+    return guids.filter((guid) => hits.has(guid));
   });
   const page = found.slice(skipped, skipped + wanted);
   const views = new Map((await open(queryContext, page)).map((view) => [view.guid, view]));

@@ -75,6 +75,15 @@ export async function* readSubmissions(
   } while (last !== undefined);
 }
 
+/** Guids of the submissions of a form, the newest first; of those that are kept apart only where the filters say so. */
+export function listSubmissionGuids(
+  queryContext: QueryContext,
+  formGuid: string,
+  filters: SubmissionFilters = {},
+): Promise<string[]> {
+  return guidsOf(submissionsOf(queryContext, formGuid, filters), 'desc');
+}
+
 /** A submission, also an erased one, of which the answers are null; undefined where there is none. */
 export async function readSubmission(
   queryContext: QueryContext,
@@ -128,11 +137,6 @@ export async function takenSubmissionShortIds(
     .where('shortId', 'in', shortIds)
     .execute();
   return new Set(rows.map(({ shortId }) => shortId));
-}
-
-/** Of the submissions of a form that are not kept apart: the newest first. */
-export function listSubmissionGuids(queryContext: QueryContext, formGuid: string): Promise<string[]> {
-  return guidsOf(submissionsOf(queryContext, formGuid, {}), 'desc');
 }
 
 /** In one text: a hundred thousand rows take longer to read than to find. */
