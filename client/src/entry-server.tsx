@@ -19,7 +19,7 @@ import { createTextStore, readFirstTexts } from './app/text-store.ts';
 import { canonicalPath } from './shared/addresses.ts';
 import { createApiClient } from './shared/api-client.ts';
 import type { Texts } from './shared/create-i18n.ts';
-import { postedFormKey } from './shared/form-page/forms.api.ts';
+import { postedFormKey, publicFormQuery } from './shared/form-page/forms.api.ts';
 import { LazyModulesContext, preloadEveryLazyComponent } from './shared/lazy-component.tsx';
 import { renderedAtKey } from './shared/rendered-at.ts';
 import { loadScreen } from './shared/router/load-screen.ts';
@@ -67,6 +67,13 @@ export const render: Render = async (request) => {
   if (screen instanceof RouterRedirect) return redirectTo(screen, keys);
   if (screen.failure !== undefined) return renderFailurePage(screen.failure.error, request, keys);
   trimMenus(services, screen.address);
+  // Whoever had the last place hears what came of it, though the form is full from then on.
+  const answered = postedForm?.definition;
+  if (answered !== undefined)
+    queryClient.setQueryData(
+      publicFormQuery(api, answered.formGuid).queryKey,
+      (form) => form && { ...form, definition: form.definition ?? answered },
+    );
   return await renderDocument({ request, screen, queryClient, api, texts, shown, keys, pageToken });
 };
 

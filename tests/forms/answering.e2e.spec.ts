@@ -40,9 +40,10 @@ const valuesOf = (controls: Element[]) => controls.map((control) => (control as 
 
 describe('Without JavaScript', () => {
   it('a form is answered page by page, keeps what was typed, and is stored once however often it is sent', async () => {
-    const form = await createTestForm('report', { minimumSeconds: 0 });
+    const form = await createTestForm('report', { minimumSeconds: 0, quota: 1 });
     const { page, leave } = await visitor({ javaScriptEnabled: false });
-    await openWithoutScripts(page, await pageWithForm(form));
+    const path = await pageWithForm(form);
+    await openWithoutScripts(page, path);
     await page.getByRole('button', { name: 'Volgende' }).click();
     await heading(page, 'Er zijn 2 dingen niet goed ingevuld');
     await page.getByRole('link', { name: 'Kies een antwoord.' }).click();
@@ -75,6 +76,9 @@ describe('Without JavaScript', () => {
     expect(Object.values(stored?.answers ?? {})).toContain('Een gat van twee meter');
     await page.getByRole('link', { name: 'Bekijk wat je hebt verstuurd' }).click();
     await shows(page, 'Een gat van twee meter');
+    // That was the last place.
+    const closed = 'Dit formulier is gesloten.';
+    await expect.poll(async () => (await openWithoutScripts(page, path)).text()).toContain(closed);
     await leave();
   });
 });

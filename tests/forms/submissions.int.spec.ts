@@ -155,6 +155,10 @@ describe('A form that is not for everybody, always', () => {
     expect(responses.filter((response) => response.statusCode === 409).map(codeOf)).toEqual(
       Array(5).fill('form_closed'),
     );
+    const publicForm = () => service.call(urlOf(formRoutes.public, { guid: form.guid }));
+    expect((await publicForm()).json()).toMatchObject({ isFull: true, definition: null });
+    await settle(form.guid, { quota: 4 });
+    expect((await publicForm()).json()).toMatchObject({ isFull: false, definition });
   });
 
   it('takes one of each person, who has to be signed in for it', async () => {

@@ -5,7 +5,7 @@ import type { AnalyticsEvent } from '@spoor/contracts/statistics/analytics-event
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { searchPath } from '../shared/addresses.ts';
-import { currentConsent } from '../shared/consent.tsx';
+import { currentConsent, subscribeToConsent } from '../shared/consent.tsx';
 import type { Router } from '../shared/router/router-context.tsx';
 import { watchVitals } from './vitals.ts';
 
@@ -13,18 +13,27 @@ import { watchVitals } from './vitals.ts';
 const staffPages = /^\/(admin|settings|statistics|account)(\/|$)|\/edit$/;
 
 /**
- * Sends analytics events without cookies: views, durations, vitals. Does nothing for visitors who refuse it, by their
- * choice here or by their browser's signal.
+ * Sends analytics events without cookies: views, durations, vitals. Sends nothing of visitors who refuse it, by their
+ * choice here or by their browser's signal, from the moment on when they do.
  */
 export function trackVisits(queryClient: QueryClient, router: Router): void {
-  if (!mayTrack(queryClient)) return;
   const vitalsOf = watchVitals();
   const first = location.pathname;
   let shown = { path: '', since: 0 };
   let sought = '';
   let isMeasured = false;
 
+  function send(events: readonly AnalyticsEvent[]): void {
+    const seen = events.filter(({ path }) => !staffPages.test(path));
+    if (seen.length > 0 && mayTrack(queryClient))
+      navigator.sendBeacon(statisticsRoutes.collect.path, JSON.stringify(seen));
+  }
+
   function arrive(): void {
+    if (!mayTrack(queryClient)) {
+      shown.path = '';
+      return;
+    }
     const { address } = router.shown();
     const term = address.pathname === searchPath ? (address.searchParams.get('q') ?? '').trim() : '';
     if (address.pathname !== shown.path) {
@@ -32,16 +41,16 @@ export function trackVisits(queryClient: QueryClient, router: Router): void {
       leave();
       shown = { path: address.pathname, since: performance.now() };
       const what = { ...subject(), ...(referrer === undefined ? {} : { referrerHost: referrer }) };
-      sendAnalytics([{ type: isMissing(router.shown()) ? 'notFound' : 'view', ...what }]);
+      send([{ type: isMissing(router.shown()) ? 'notFound' : 'view', ...what }]);
     }
     if (term !== '' && term !== sought)
-      sendAnalytics([{ type: 'search', ...subject(), ...searchOf(queryClient, term) }]);
+      send([{ type: 'search', ...subject(), ...searchOf(queryClient, term) }]);
     sought = term;
   }
 
   function leave(): void {
     if (shown.path === '') return;
-    sendAnalytics([{ type: 'leave', ...subject(), durationMs: Math.round(performance.now() - shown.since) }]);
+    send([{ type: 'leave', ...subject(), durationMs: Math.round(performance.now() - shown.since) }]);
   }
 
   function hideOrComeBack(): void {
@@ -54,20 +63,20 @@ export function trackVisits(queryClient: QueryClient, router: Router): void {
     if (isMeasured || staffPages.test(first)) return;
     isMeasured = true;
     const measured = Object.entries(vitalsOf()) as [keyof ReturnType<typeof vitalsOf>, number][];
-    sendAnalytics(measured.map(([vital, value]) => ({ type: 'vital', path: first, vital, value })));
+    send(measured.map(([vital, value]) => ({ type: 'vital', path: first, vital, value })));
   }
 
   function follow({ target }: Event): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link === null || !link.protocol.startsWith('http')) return;
-    if (link.host !== location.host) sendAnalytics([{ type: 'outbound', ...subject(), target: link.host }]);
-    else if (link.hasAttribute('download'))
-      sendAnalytics([{ type: 'download', ...subject(), target: link.pathname }]);
+    if (link.host !== location.host) send([{ type: 'outbound', ...subject(), target: link.host }]);
+    else if (link.hasAttribute('download')) send([{ type: 'download', ...subject(), target: link.pathname }]);
   }
 
   const subject = () => subjectOf(queryClient, shown.path);
 
   router.subscribe(arrive);
+  subscribeToConsent(arrive);
   document.addEventListener('visibilitychange', hideOrComeBack);
   document.addEventListener('click', follow, { capture: true });
   arrive();
@@ -98,11 +107,6 @@ function searchOf(queryClient: QueryClient, text: string): { term: string; resul
   const searches = queryClient.getQueriesData<{ total: number }>({ queryKey: ['search'] });
   const [, found] = searches.find(([[, state]]) => (state as { text?: string }).text === term.trim()) ?? [];
   return { term, ...(found === undefined ? {} : { results: found.total }) };
-}
-
-function sendAnalytics(queuedEvents: readonly AnalyticsEvent[]): void {
-  const seen = queuedEvents.filter(({ path }) => !staffPages.test(path));
-  if (seen.length > 0) navigator.sendBeacon(statisticsRoutes.collect.path, JSON.stringify(seen));
 }
 
 function mayTrack(queryClient: QueryClient): boolean {

@@ -69,26 +69,27 @@ export function useConsent(): ConsentState {
 }
 
 export function useConsentChoice(): Consent {
-  return useSyncExternalStore(subscribe, currentConsent, () => noChoice);
+  return useSyncExternalStore(subscribeToConsent, currentConsent, () => noChoice);
 }
 
 /** Whether any component waits for consent. */
 export function useConsentWanted(): boolean {
-  return useSyncExternalStore(subscribe, () => waiting > 0, no);
+  return useSyncExternalStore(subscribeToConsent, () => waiting > 0, no);
 }
 
 /** False on the server, which cannot know. */
 export function useHasNoChoice(): boolean {
-  return useSyncExternalStore(subscribe, () => currentConsent().date === null, no);
+  return useSyncExternalStore(subscribeToConsent, () => currentConsent().date === null, no);
 }
 
 export function useConsentIsOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => isOpen, no);
+  return useSyncExternalStore(subscribeToConsent, () => isOpen, no);
 }
 
 const no = () => false;
 
-function subscribe(listener: () => void): () => void {
+/** @returns ends it */
+export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

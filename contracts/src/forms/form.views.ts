@@ -78,6 +78,8 @@ export const publicForm = z
     oncePer: formSettings.shape.oncePer,
     /** Once per person: whether the caller, who is signed in, sent it before. Of visits their browser knows. */
     hasAnswered: z.boolean(),
+    /** Whether it has as many submissions as it takes, and is closed for that. */
+    isFull: z.boolean(),
     /** For how many days answers are kept; null where nobody has said. */
     retentionDays: z.int().nullable(),
     saveAndResume: z.boolean(),

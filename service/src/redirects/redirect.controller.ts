@@ -35,7 +35,7 @@ import { RedirectReader } from './redirect-reader.ts';
 import { SetRedirectCommand } from './set-redirect.command-handler.ts';
 
 /** Read models behind redirects: their targets are pages, items and menu addresses. */
-const redirectReads = ['redirects', 'menus', 'pages', 'list-items', 'users'] as const;
+const redirectReads = ['redirects', 'menus', 'pages', 'list-items', 'assets', 'users'] as const;
 
 @Controller()
 export class RedirectController {

@@ -83,26 +83,30 @@ export async function readPublicForm(
   const row = await findForm(queryContext, guid);
   if (row === undefined || row.form.live === null) return undefined;
   const { settings, live, name } = row.form;
-  const availability = formAvailability(settings, now);
+  const byClock = formAvailability(settings, now);
   const { viewer } = queryContext;
   const mayAnswer =
     meetsVisibility(viewer, settings.access, settings.roles) &&
     (settings.oncePer !== 'user' || viewer !== undefined);
-  const isOpen = availability === 'open' || availability === 'close-future';
+  const isOpen = byClock === 'open' || byClock === 'close-future';
   const { oncePer } = settings;
   const hasAnswered =
     oncePer === 'user' &&
     viewer !== undefined &&
     (await countSubmissions(queryContext, guid, viewer.guid)) > 0;
-  const { openDate, closeDate, closedText, access, retentionDays, saveAndResume, confirmation } = settings;
+  const { quota, openDate, closeDate, closedText, access, retentionDays, saveAndResume, confirmation } =
+    settings;
+  const isFull = quota !== null && (await countSubmissions(queryContext, guid)) >= quota;
+  const availability = isOpen && isFull ? 'closed' : byClock;
   return {
     view: {
       ...{ guid, name, availability, openDate, closeDate, closedText, access, mayAnswer },
-      ...{ oncePer, hasAnswered },
-      definition: mayAnswer && isOpen && !hasAnswered ? live : null,
+      ...{ oncePer, hasAnswered, isFull },
+      definition: mayAnswer && isOpen && !hasAnswered && !isFull ? live : null,
       ...{ retentionDays, saveAndResume, confirmation },
     },
-    keys: [surrogateKey.form(guid)],
+    // What is kept of it ends with each submission, so that nobody fills in what is full.
+    keys: [surrogateKey.form(guid), ...(quota === null ? [] : [surrogateKey.submissions()])],
   };
 }
 
