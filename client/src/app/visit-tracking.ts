@@ -23,11 +23,7 @@ export function trackVisits(queryClient: QueryClient, router: Router): void {
   let sought = '';
   let isMeasured = false;
 
-  function send(events: readonly AnalyticsEvent[]): void {
-    const seen = events.filter(({ path }) => !staffPages.test(path));
-    if (seen.length > 0 && mayTrack(queryClient))
-      navigator.sendBeacon(statisticsRoutes.collect.path, JSON.stringify(seen));
-  }
+  const send = (events: readonly AnalyticsEvent[]) => sendAnalytics(queryClient, events);
 
   function arrive(): void {
     if (!mayTrack(queryClient)) {
@@ -107,6 +103,12 @@ function searchOf(queryClient: QueryClient, text: string): { term: string; resul
   const searches = queryClient.getQueriesData<{ total: number }>({ queryKey: ['search'] });
   const [, found] = searches.find(([[, state]]) => (state as { text?: string }).text === term.trim()) ?? [];
   return { term, ...(found === undefined ? {} : { results: found.total }) };
+}
+
+function sendAnalytics(queryClient: QueryClient, events: readonly AnalyticsEvent[]): void {
+  const seen = events.filter(({ path }) => !staffPages.test(path));
+  if (seen.length > 0 && mayTrack(queryClient))
+    navigator.sendBeacon(statisticsRoutes.collect.path, JSON.stringify(seen));
 }
 
 function mayTrack(queryClient: QueryClient): boolean {
