@@ -55,6 +55,7 @@ export const rolePermissions: readonly PermissionCase[] = [
 
   [authRoutes.refusals, () => ({}), '401 403 403 200 200'],
   [userRoutes.loggedIn, () => ({}), '401 200 200 200 401'],
+  [userRoutes.propertyDefinitions, () => ({}), '401 200 200 200 200'],
   [userRoutes.saveProfile, () => ({ body: { middleName: 'van' } }), '401 200 200 200 401'],
   [verificationRoutes.send, () => ({ body: {} }), '401 200 200 200 401'],
   [verificationRoutes.confirm, () => ({ body: { code: 'onbekend' } }), '200 200 200 200 200'],

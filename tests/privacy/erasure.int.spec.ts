@@ -29,6 +29,7 @@ import { codeSentTo, mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf, createPage } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
+import { askProperty } from '../users/asked-properties.ts';
 import { isFoundOnSite, keepForm, sendLetter, storedObjects } from './left-behind.ts';
 import { type Trace, tracesIn, tracesInFolder, tracesInTables } from './readable-traces.ts';
 
@@ -67,6 +68,7 @@ const known = {
   ...{ firstName: 'Zwaantje', lastName: 'Quispelbaard', alias: 'Kwikstaartje' },
   ...{ email: 'zwaantje.quispelbaard@kwispel.example', phone: '0698765432', ip: '203.0.113.77' },
   ...{ secondEmail: 'kwikstaartje@kwispel.example', photo: 'zwaantjes-strandfoto.jpg' },
+  hobby: 'eenwielerhockey',
 };
 const all = Object.values(known);
 const password = 'een lang wachtwoord';
@@ -216,7 +218,7 @@ describe('Somebody who was erased', () => {
 
   /** Somebody who did everything that one can do here. */
   beforeAll(async () => {
-    const { firstName, lastName, alias, email, secondEmail, phone, photo } = known;
+    const { firstName, lastName, alias, email, secondEmail, phone, photo, hobby } = known;
     const invite = { emails: [email], message: `Dag ${firstName} ${lastName}, kom je ook?` };
     await call(invitationRoutes.invite, { by: admin, body: invite });
     const code = await codeSentTo(service, email);
@@ -235,9 +237,9 @@ describe('Somebody who was erased', () => {
     const roles = (await call(userRoutes.loggedIn, { by: admin })).json().roleIds;
     const edit = { roleIds: roles, firstName: `${firstName} Anna` };
     await call(userRoutes.edit, { by: admin, parameters: { guid: user.guid }, body: edit });
-    await call(userRoutes.saveProfile, {
-      ...{ by: user, body: { firstName, lastName, properties: [{ key: 'alias', value: alias }] } },
-    });
+    const key = await askProperty(service, admin, 'Hobby');
+    const properties = [{ key: 'alias', value: alias }].concat({ key, value: hobby });
+    await call(userRoutes.saveProfile, { by: user, body: { firstName, lastName, properties } });
     await createPage(service, user, 'Markt');
     await addPasskey(service, user, `Telefoon van ${alias}`);
     const elsewhere = { issuer: 'https://elders.example', subject: email };

@@ -14,6 +14,7 @@ import { submitContact } from '../forms/test-submissions.ts';
 import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { askProperties, ownProperty } from '../users/asked-properties.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -43,11 +44,14 @@ describe('A copy of one’s own data', () => {
     const form = await createPublishedForm(service, admin);
     const submission = await submitContact(service, form, { by: user });
     await addPasskey(service, user, 'Telefoon van <Fatima>');
+    const asked = ownProperty('Hobby');
+    await askProperties(service, admin, [asked]);
+    const properties = [{ key: asked.guid, value: 'Eenwielerhockey' }];
     const profile = { firstName: 'Fatima', lastName: '<b>El Idrissi</b>' };
     await service.call(urlOf(userRoutes.saveProfile), {
       method: 'PUT',
       headers: user.headers,
-      body: profile,
+      body: { ...profile, properties },
     });
 
     const invite = { emails: [user.email], message: 'Kom je <b>ook</b>?' };
@@ -72,7 +76,10 @@ describe('A copy of one’s own data', () => {
     const files = await filesIn(response.rawPayload);
     const json = (name: string) => JSON.parse(files[`${name}.json`] ?? 'null');
     expect(json('account')).toMatchObject({ guid: user.guid, email: user.email, isActive: true });
-    expect(json('profile')).toMatchObject(profile);
+    expect(json('profile')).toMatchObject({
+      ...profile,
+      asked: [{ key: asked.guid, question: 'Hobby', answer: 'Eenwielerhockey' }],
+    });
     expect(json('changes')[0].sentence.nl).toContain('profiel');
     expect(json('submissions')).toMatchObject([{ formGuid: form.guid, status: 'New' }]);
     expect(json('passkeys')).toMatchObject([{ name: 'Telefoon van <Fatima>' }]);
@@ -89,6 +96,7 @@ describe('A copy of one’s own data', () => {
     expect(page).toContain(user.email);
     expect(page).toContain('&#60;b&#62;El Idrissi');
     expect(page).not.toContain('<b>El');
+    expect(page).toContain('<dt>Hobby</dt><dd>Eenwielerhockey</dd>');
     expect(page).toContain('Kom je &#60;b&#62;ook');
     expect(page).toContain('Telefoon van &#60;Fatima&#62;, voor ');
     expect(page).toContain('lang="nl"');

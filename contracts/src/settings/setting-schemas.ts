@@ -7,6 +7,7 @@ import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { statisticsFilters } from '../statistics/statistics-definition.ts';
 import { language } from '../texts/language-schemas.ts';
+import { ownProfileProperties } from '../users/own-profile-property-schemas.ts';
 import { colorScheme } from './color-scheme.ts';
 import { defaultSettings, type SettingKey, type Settings, settingKeys } from './settings.ts';
 
@@ -110,6 +111,7 @@ export const settingValues = z.object({
     .array(searchPin)
     .max(200)
     .refine((pins) => haveFewWords(pins.map(({ words }) => words)), fewWords),
+  ownProfileProperties,
   robots: z.enum(['index', 'noindex']),
 } satisfies { readonly [Key in SettingKey]: z.ZodType<Settings[Key], Settings[Key]> });
 
@@ -131,6 +133,7 @@ export const adminSettings: ReadonlySet<SettingKey> = new Set([
   'statisticsFilters',
   'searchSynonyms',
   'searchPins',
+  'ownProfileProperties',
 ]);
 
 export function isSettingKey(key: string): key is SettingKey {

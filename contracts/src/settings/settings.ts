@@ -2,6 +2,7 @@ import type { LinkKind } from '../pages/link-address.ts';
 import { defaultFilters, type StatisticsFilters } from '../statistics/statistics-filters.ts';
 import type { Language } from '../texts/languages.ts';
 import { productName } from '../texts/product-name.ts';
+import type { OwnProfileProperty } from '../users/own-profile-property.ts';
 import { blue } from './default-scheme.ts';
 import type { ColorScheme } from './scheme-style.ts';
 
@@ -102,6 +103,8 @@ export interface Settings {
   /** Words and phrases that mean the same, with commas between them: an entry for each meaning. */
   readonly searchSynonyms: readonly string[];
   readonly searchPins: readonly SearchPin[];
+  /** What people are asked in their account besides what every platform asks, in that order. */
+  readonly ownProfileProperties: readonly OwnProfileProperty[];
   /** For search engines. */
   readonly robots: 'index' | 'noindex';
 }
@@ -159,6 +162,7 @@ export const defaultSettings: Settings = {
   statisticsFilters: defaultFilters,
   searchSynonyms: [],
   searchPins: [],
+  ownProfileProperties: [],
   robots: 'index',
 };
 

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
 import { limits, nameUpdate, optionalNameUpdate, withoutUnseen } from '../shared/limits.ts';
 import { languages } from '../texts/languages.ts';
+import { storedPropertyLength } from './own-profile-property-schemas.ts';
 import { yesOrNo } from './profile.ts';
 
 /** Characters. */
 export const maxAliasLength = 50;
 
-/** What each property may hold, and as what it is kept; others are left alone. */
+/** What each property that every platform has may hold, and as what it is kept; others are left alone. */
 const valueSchemas: Readonly<Record<string, z.ZodType<string>>> = {
   profielfoto: guid,
   alias: z.string().overwrite(withoutUnseen).trim().max(maxAliasLength),
@@ -19,7 +20,7 @@ const valueSchemas: Readonly<Record<string, z.ZodType<string>>> = {
 };
 
 const property = z
-  .object({ key: z.string().max(limits.nameLength), value: z.string().max(limits.titleLength).nullable() })
+  .object({ key: z.string().max(limits.nameLength), value: z.string().max(storedPropertyLength).nullable() })
   .transform(({ key, value }, context) => {
     const schema = Object.hasOwn(valueSchemas, key) ? valueSchemas[key] : undefined;
     if (value === null || value === '' || schema === undefined) return { key, value };

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { collectionErrors, shapedBody } from '../collections/collection.ts';
 import { change, operation, read, write } from '../shared/operation.ts';
 import { saveProfile } from './profile.commands.ts';
+import { profilePropertyDefinition } from './profile-definitions.ts';
 import { changeUsers, createUser, editUser } from './user.commands.ts';
-import { newUserView, userPage, userRow, userView } from './user.views.ts';
+import { newUserView, userDetails, userPage, userRow, userView } from './user.views.ts';
 import { userCollection } from './user-collection.ts';
 import { userListQuery } from './user-query.ts';
 
@@ -23,6 +24,13 @@ export const userOperations = {
     body: saveProfile,
     responseBody: userView,
     errors: ['already_undone'],
+  }),
+  propertyDefinitions: read({
+    summary: 'What people are asked of themselves',
+    description:
+      'What every platform asks, then what this one asks besides; that is changed as the setting `ownProfileProperties`.',
+    access: 'user',
+    responseBody: z.array(profilePropertyDefinition),
   }),
   create: write({
     summary: 'Make an account',
@@ -44,7 +52,7 @@ export const userOperations = {
   read: read({
     summary: 'Somebody with an account',
     access: 'users.view',
-    responseBody: userRow,
+    responseBody: userDetails,
   }),
   edit: write({
     summary: 'Change what somebody is called, and what they may do',

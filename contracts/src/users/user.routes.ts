@@ -5,6 +5,10 @@ import type { userOperations } from './user.operations.ts';
 export const userRoutes = {
   ...signedInUserRoutes,
   saveProfile: route<typeof userOperations.saveProfile>()('PUT', '/api/profiles:loggedIn'),
+  propertyDefinitions: route<typeof userOperations.propertyDefinitions>()(
+    'GET',
+    '/api/profilepropertydefinitions',
+  ),
   create: route<typeof userOperations.create>()('POST', '/api/users'),
   list: route<typeof userOperations.list>()('GET', '/api/users', 'guid'),
   read: route<typeof userOperations.read>()('GET', '/api/users/{guid}'),

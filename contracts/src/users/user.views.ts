@@ -2,21 +2,23 @@ import { z } from 'zod';
 import { permissionNames } from '../roles/role-permissions.ts';
 import { erasure, personalDetails } from './user.ts';
 
+/** What somebody said of themselves. */
+const saidProperty = z.object({
+  key: z.string(),
+  value: z.string().nullable(),
+  category: z.string(),
+  section: z.string(),
+  sectionSortOrdinal: z.int(),
+  visibleFor: z.string(),
+  mett: z.boolean(),
+});
+export type SaidProperty = z.infer<typeof saidProperty>;
+
 export const userView = personalDetails
   .extend({
     guid: z.string(),
     displayName: z.string(),
-    properties: z.array(
-      z.object({
-        key: z.string(),
-        value: z.string().nullable(),
-        category: z.string(),
-        section: z.string(),
-        sectionSortOrdinal: z.int(),
-        visibleFor: z.string(),
-        mett: z.boolean(),
-      }),
-    ),
+    properties: z.array(saidProperty),
     roleIds: z.array(z.string()),
     isAdmin: z.boolean(),
     isMett: z.boolean(),
@@ -60,6 +62,10 @@ export const userRow = personalDetails
   })
   .meta({ id: 'UserRow' });
 export type UserRow = z.infer<typeof userRow>;
+
+/** The same person alone, with what they said of themselves for others to see. */
+export const userDetails = userRow.extend({ properties: z.array(saidProperty) }).meta({ id: 'UserDetails' });
+export type UserDetails = z.infer<typeof userDetails>;
 
 export const userPage = z.object({ items: z.array(userRow), total: z.int() }).meta({ id: 'UserPage' });
 export type UserPage = z.infer<typeof userPage>;

@@ -1,10 +1,12 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { DataRetention } from '@spoor/contracts/settings/settings';
 import type { Language } from '@spoor/contracts/texts/languages';
+import type { ProfilePropertyDefinition } from '@spoor/contracts/users/profile-definitions';
 import type { TextFile } from '../shared/zip-files.ts';
 import { exportPage } from './export-page.ts';
 import type { OwnData } from './own-data.ts';
 import { processingRegisterIn } from './processing-register.ts';
+import { saidInWords } from './said-properties.ts';
 
 /** In whose name, when and for whom a copy is made. */
 export interface ExportSetting {
@@ -13,6 +15,8 @@ export interface ExportSetting {
   readonly madeOn: Date;
   /** For how long things are kept, as the platform has set it. */
   readonly retention: DataRetention;
+  /** What the platform asks of people besides what every platform does. */
+  readonly definitions: readonly ProfilePropertyDefinition[];
 }
 
 /** The files of a copy of somebody's data: a page to read, and what is on it for programs. */
@@ -31,6 +35,7 @@ export function exportFiles(data: OwnData, setting: ExportSetting): TextFile[] {
     jsonFile('profile', {
       ...{ firstName, middleName, lastName },
       ...Object.fromEntries(properties.map(({ key, value }) => [key, value])),
+      asked: saidInWords(user, setting),
     }),
     jsonFile('sessions', sessions),
     jsonFile('passkeys', passkeys),

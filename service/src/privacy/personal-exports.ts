@@ -7,6 +7,7 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
+import { readOwnDefinitions } from '@spoor/projections/users/users/own-properties.queries';
 import { findPrincipal, readUser } from '@spoor/projections/users/users/users.queries';
 import { Vault } from '../auth/vault.ts';
 import { languageOf } from '../mail/mail-language.ts';
@@ -64,7 +65,8 @@ export class PersonalExports {
     const data = await readOwnData(user, reading, { ...queryContext, viewer });
     const { platform, now } = queryContext;
     const { dataRetention: retention } = (await readPlatformSettings(queryContext)).view;
-    const setting = { platform, language: languageOf(user, platform), madeOn: now, retention };
+    const definitions = await readOwnDefinitions(queryContext, { isOperator: true });
+    const setting = { platform, language: languageOf(user, platform), madeOn: now, retention, definitions };
     return zipFiles(exportFiles(data, setting), now);
   }
 }

@@ -16,7 +16,7 @@ export type OpenValues = (
   id: string,
   path: string,
   values: readonly StoredValue[],
-  queryContext: Pick<QueryContext, 'decryptPersonalData'>,
+  queryContext: Pick<QueryContext, 'decryptPersonalData' | 'viewer'>,
 ) => Promise<readonly StoredValue[]>;
 
 /**

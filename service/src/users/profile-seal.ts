@@ -1,11 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ProfileField, type ProfileValues, profileFields } from '@spoor/contracts/users/profile';
+import { type ProfileValues, profileFields } from '@spoor/contracts/users/profile';
 import type { User } from '@spoor/contracts/users/user';
 import type { DecryptPersonalData } from '@spoor/projections/query-context';
 import { erasedPerson, openPeople } from '@spoor/projections/users/users/open-people.queries';
+import { openOwnProperties, ownPropertyKeys } from '@spoor/projections/users/users/own-properties.queries';
 import { Vault } from '../auth/vault.ts';
 import { tokens } from '../shared/providers.ts';
 import { encryptField } from './personal-data-encryption.ts';
+
+/** What somebody has said, or wants to say, by the names under which it is stored; also of what only their platform asks. */
+export type SaidValues = ProfileValues & Readonly<Record<string, string | null | undefined>>;
 
 /** Seals what people say of themselves, member by member, so that two who change different ones do not collide. */
 @Injectable()
@@ -22,23 +26,23 @@ export class ProfileSeal {
    */
   async changes(
     user: Pick<User, 'guid' | 'details' | 'profile'>,
-    wanted: ProfileValues,
+    wanted: SaidValues,
   ): Promise<Readonly<Record<string, string | null>>> {
     const asMade = { ...user, profile: {} };
     const [now = erasedPerson, made = erasedPerson] = await openPeople(this.decryptPersonalData, [
       { user },
       { user: asMade },
     ]);
-    const [current, first] = [now, made].map(
-      ({ details, values }): ProfileValues => ({ ...details, ...values }),
-    );
-    const changed = profileFields.filter(
-      (field) => wanted[field] !== undefined && wanted[field] !== (current?.[field] ?? null),
+    const own = await openOwnProperties(this.decryptPersonalData, user);
+    const current: SaidValues = { ...now.details, ...now.values, ...own };
+    const first: SaidValues = { ...made.details, ...made.values };
+    const changed = [...profileFields, ...ownPropertyKeys(wanted)].filter(
+      (field) => wanted[field] !== undefined && wanted[field] !== (current[field] ?? null),
     );
     if (changed.length === 0) return {};
     const key = await this.vault.dataSubjectKeys.ensure(user.guid);
-    const stored = (field: ProfileField) =>
-      wanted[field] === (first?.[field] ?? null)
+    const stored = (field: string) =>
+      wanted[field] === (first[field] ?? null)
         ? null
         : encryptField({ subject: user.guid, field, key }, wanted[field]);
     return Object.fromEntries(changed.map((field) => [field, stored(field)]));

@@ -3,9 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import { formatEtag } from '@spoor/contracts/shared/revision';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { type SaveProfile, saveProfile } from '@spoor/contracts/users/profile.commands';
+import { builtInDefinitions } from '@spoor/contracts/users/profile-definitions';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { readOwnDefinitions } from '@spoor/projections/users/users/own-properties.queries';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import type { FastifyRequest } from 'fastify';
 import { userAs } from '../auth/viewing-as.ts';
@@ -13,7 +16,7 @@ import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { ReadsFrom } from '../shared/reads.decorator.ts';
-import { Reply, WriteReplies } from '../shared/replies.ts';
+import { foundReply, Reply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext, CurrentViewer } from '../shared/request.decorators.ts';
 import { SaveProfileCommand } from './save-profile.command-handler.ts';
 
@@ -29,7 +32,7 @@ export class ProfileController {
   ) {}
 
   @Handles(userRoutes.loggedIn)
-  @ReadsFrom('users')
+  @ReadsFrom('users', 'settings')
   async loggedIn(
     @CurrentViewer() viewer: Principal | undefined,
     @CurrentQueryContext() queryContext: QueryContext,
@@ -39,6 +42,17 @@ export class ProfileController {
     if (viewer === undefined || own === undefined) return nobody;
     const user = viewAs === undefined ? own : userAs(own, viewer);
     return new Reply(user, { etag: formatEtag(user.revision) });
+  }
+
+  @Handles(userRoutes.propertyDefinitions)
+  @ReadsFrom('settings')
+  async propertyDefinitions(
+    @CurrentViewer() viewer: Principal | undefined,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    const own = await readOwnDefinitions(queryContext, { isOperator: viewer?.isOperator === true });
+    const view = [...builtInDefinitions(), ...own];
+    return foundReply(Promise.resolve({ view, keys: [surrogateKey.settings()] }));
   }
 
   @Handles(userRoutes.saveProfile)

@@ -7,6 +7,7 @@ import type { SaveProfile } from '@spoor/contracts/users/profile.commands';
 import { findAsset } from '@spoor/projections/assets/assets/assets.queries';
 import { locateChange } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { ownPropertyKeys, readOwnDefinitions } from '@spoor/projections/users/users/own-properties.queries';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { requirePresent } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -17,6 +18,7 @@ import type { WriteSide } from '../shared/write-side.ts';
 import { agreedTerms } from './agreed-terms.ts';
 import { userDecider } from './domain/user.decider.ts';
 import { openUserConflict } from './open-user-values.ts';
+import { ownValuesIn, requireOwnValues } from './own-property-values.ts';
 import { ProfileSeal } from './profile-seal.ts';
 
 /** What somebody says of themselves. */
@@ -45,7 +47,11 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfileCommand> {
     const { properties, termsOfUseVersionAccepted: answer, ...names } = profile;
     const user = requirePresent((await this.writeSide.aggregates.read(userDecider, userGuid)).state);
     const said = properties && valuesOf(properties);
-    const changes = await this.seal.changes(user, { ...names, ...said });
+    const definitions = properties === undefined ? [] : await readOwnDefinitions(queryContext, user);
+    const own = properties && ownValuesIn(properties, { definitions, said: ownPropertyKeys(user.profile) });
+    const changes = await this.seal.changes(user, { ...own, ...names, ...said });
+    if (properties !== undefined)
+      requireOwnValues(properties, Object.keys(changes), { definitions, isUndo: undoOf !== undefined });
     if (changes.profielfoto != null) await requireOwnPhoto(said?.profielfoto, userGuid, queryContext);
     const link = undoOf === undefined ? {} : { undoOf: await ownChange(undoOf, userGuid, queryContext) };
     const terms = await newAnswer(answer, user.termsVersion, queryContext);

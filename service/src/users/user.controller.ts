@@ -17,6 +17,7 @@ import { userCollection } from '@spoor/contracts/users/user-collection';
 import { type UserListQuery, userListQuery } from '@spoor/contracts/users/user-query';
 import { peopleIncludes } from '@spoor/projections/included/people-included.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { readSharedProperties } from '@spoor/projections/users/users/own-properties.queries';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import { requireStrongPassword } from '../auth/password-rules.ts';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -72,13 +73,18 @@ export class UserController {
   }
 
   @Handles(userRoutes.read)
-  @ReadsFrom('users')
+  @ReadsFrom('users', 'settings')
   async read(
     @Param('guid', { schema: guid }) userGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    const view = await this.people.find(userGuid, queryContext);
-    return foundReply(Promise.resolve(view && { view, keys: [surrogateKey.user(userGuid)] }));
+    const [row, properties] = await Promise.all([
+      this.people.find(userGuid, queryContext),
+      readSharedProperties(queryContext, userGuid),
+    ]);
+    const keys = [surrogateKey.user(userGuid), surrogateKey.settings()];
+    const view = row && { ...row, properties: [...properties] };
+    return foundReply(Promise.resolve(view && { view, keys }));
   }
 
   @Handles(userRoutes.edit)

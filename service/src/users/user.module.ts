@@ -39,9 +39,9 @@ export class UsersModule {
     @Inject(tokens.database) database: AnyDatabase & Kysely<ReadModel>,
     @Inject(tokens.writeSide) { aggregates }: WriteSide,
   ) {
-    deciders.register(userDecider, userUndoAccess, async (guid, path, values, { decryptPersonalData }) => {
+    deciders.register(userDecider, userUndoAccess, async (guid, path, values, reading) => {
       const user = documentOf((await aggregates.read(userDecider, guid)).state);
-      return openUserValues(user ?? { guid }, path, values, decryptPersonalData);
+      return openUserValues(user ?? { guid }, path, values, reading);
     });
     deciders.addRule(
       createPeopleRule({

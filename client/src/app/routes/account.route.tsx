@@ -5,6 +5,7 @@ import { SiteLayout } from '../../features/site/components/site-layout.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
 import { unauthorizedAddress } from '../../shared/addresses.ts';
 import { useI18n } from '../../shared/i18n.tsx';
+import { propertyDefinitionsQuery } from '../../shared/profile-properties.api.ts';
 import { data, redirectTo } from '../../shared/router/route.ts';
 import { useParams } from '../../shared/router/router-context.tsx';
 import { userQuery, useUser } from '../../shared/signed-in-user.ts';
@@ -22,6 +23,7 @@ export async function loader({ url, params, services }: ScreenArgs) {
   const { queryClient, api, needTexts } = services;
   const [user] = await Promise.all([queryClient.ensureQueryData(userQuery(api)), needTexts('admin')]);
   if (user === null) throw redirectTo(unauthorizedAddress(url.pathname + url.search));
+  await queryClient.prefetchQuery(propertyDefinitionsQuery(api));
   return data({}, categoryOf(params.category) === undefined ? 404 : 200);
 }
 

@@ -5,6 +5,7 @@ import { userCategories } from '../../features/users-admin/user-address.ts';
 import { userRowQuery } from '../../features/users-admin/users-admin.api.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
+import { propertyDefinitionsQuery } from '../../shared/profile-properties.api.ts';
 import { rolesQuery } from '../../shared/roles.api.ts';
 import { data } from '../../shared/router/route.ts';
 import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
@@ -18,6 +19,7 @@ export async function loader(args: ScreenArgs) {
   const [user] = await Promise.all([
     queryClient.ensureQueryData(userRowQuery(api, args.params.guid ?? '')),
     queryClient.prefetchQuery(rolesQuery(api)),
+    queryClient.prefetchQuery(propertyDefinitionsQuery(api)),
   ]);
   const status = user === null ? 404 : 200;
   return data({ status, path: args.url.pathname }, status);

@@ -21,6 +21,7 @@ export type SettingField =
   | { readonly kind: 'menu'; readonly key: 'footerMenu' | 'serviceMenu' }
   | { readonly kind: 'lines'; readonly key: 'hostNames' | 'searchSynonyms' }
   | { readonly kind: 'search-pins'; readonly key: 'searchPins' }
+  | { readonly kind: 'profile-properties'; readonly key: 'ownProfileProperties' }
   | { readonly kind: 'two-factor'; readonly key: 'requireTwoFactorFor' }
   | { readonly kind: 'retention'; readonly key: 'dataRetention' };
 
@@ -45,6 +46,7 @@ const sectionIds = [
   'search-engines',
   'publishing',
   'access',
+  'profile',
   'privacy',
 ] as const;
 
@@ -138,6 +140,11 @@ export const settingSections: readonly SettingSection[] = [
       { kind: 'choice', key: 'registrationMode', choices: ['Closed', 'Open', 'Approval'] },
       { kind: 'two-factor', key: 'requireTwoFactorFor' },
     ],
+  },
+  {
+    id: 'profile',
+    preview: 'none',
+    fields: [{ kind: 'profile-properties', key: 'ownProfileProperties' }],
   },
   { id: 'privacy', preview: 'none', fields: [{ kind: 'retention', key: 'dataRetention' }] },
 ];

@@ -35,6 +35,7 @@ export const settingTexts: ErrorTexts = {
   'searchPins.custom': 'settings.pins_wordy',
   'searchPins.words': 'settings.pin_words_wrong',
   'searchPins.link': 'settings.pin_link_wrong',
+  'ownProfileProperties.options.no_options': 'settings.property_needs_options',
   'headerImages.imageGuid': 'settings.needs_image',
   ...numberTexts(),
   ...colourTexts(),

@@ -2,7 +2,7 @@ import type { RightsExplanation } from '@spoor/contracts/roles/rights-explanatio
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import type { UserPage, UserRow } from '@spoor/contracts/users/user.views';
+import type { UserDetails, UserPage } from '@spoor/contracts/users/user.views';
 import { userSorts } from '@spoor/contracts/users/user-sort';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
@@ -34,7 +34,7 @@ export function userRowQuery(api: ApiClient, guid: string) {
   return queryOptions({
     queryKey: ['user-row', guid],
     queryFn: ({ signal }) => readUserRow(api, guid, signal),
-    meta: withSurrogateKeys((_: UserRow | null) => [surrogateKey.users()]),
+    meta: withSurrogateKeys((_: UserDetails | null) => [surrogateKey.users(), surrogateKey.settings()]),
   });
 }
 
@@ -52,7 +52,7 @@ export function explanationQuery(api: ApiClient, user: string, page: string) {
   });
 }
 
-async function readUserRow(api: ApiClient, guid: string, signal: AbortSignal): Promise<UserRow | null> {
+async function readUserRow(api: ApiClient, guid: string, signal: AbortSignal): Promise<UserDetails | null> {
   try {
     return (await api.call(userRoutes.read, { parameters: { guid }, signal })).data;
   } catch (error) {

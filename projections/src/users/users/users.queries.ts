@@ -10,6 +10,7 @@ import { batchReads } from '../../batch-reads.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { readPermissions } from '../../roles/roles/roles.queries.ts';
 import { erasedPerson, openPeople } from './open-people.queries.ts';
+import { readOwnProperties } from './own-properties.queries.ts';
 import type { UserRow } from './users.schema.ts';
 
 /** A person as they see themselves; undefined where there is no such account, or it was removed. */
@@ -24,13 +25,14 @@ export async function readUser(queryContext: QueryContext, guid: string): Promis
     guid,
     displayName: opened === undefined ? erasedName : displayNameOf({ ...details, ...values }),
     // What nobody said is not there: a browser then goes by what it remembers itself.
-    properties: profileProperties.flatMap(
-      ({ key, category, section, sectionSortOrdinal, visibleFor, mett }) => {
+    properties: [
+      ...profileProperties.flatMap(({ key, category, section, sectionSortOrdinal, visibleFor, mett }) => {
         const value = values[key];
         if (value == null) return [];
         return [{ key, value, category, section, sectionSortOrdinal, visibleFor, mett }];
-      },
-    ),
+      }),
+      ...(await readOwnProperties(queryContext, row.user)),
+    ],
     roleIds: row.roleIds,
     isAdmin: principal.isAdmin,
     isMett: principal.isOperator,

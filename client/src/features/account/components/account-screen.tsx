@@ -16,6 +16,7 @@ import { PreferencesForm } from './preferences-form.tsx';
 import { PrivacyChoices } from './privacy-choices.tsx';
 import { ProcessingRegister } from './processing-register.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { PropertyForm } from './property-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import '../../../shared/ui/tools.css';
@@ -47,10 +48,16 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
         {category === 'profile' ? (
           <>
             <ProfileForm user={user} />
+            <PropertyForm user={user} category="profile" />
             <EmailSection user={user} />
           </>
         ) : null}
-        {category === 'preferences' ? <PreferencesForm user={user} /> : null}
+        {category === 'preferences' ? (
+          <>
+            <PreferencesForm user={user} />
+            <PropertyForm user={user} category="preferences" />
+          </>
+        ) : null}
         {category === 'security' ? (
           <>
             <PasswordForm email={user.email} />

@@ -15,6 +15,7 @@ import { FootersField } from './footers-field.tsx';
 import { HeaderImagesField } from './header-images-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import { MenuChoiceField } from './menu-choice-field.tsx';
+import { ProfilePropertiesField } from './profile-properties-field.tsx';
 import { RetentionField } from './retention-field.tsx';
 import { SchemeField } from './scheme-field.tsx';
 import { SearchPinsField } from './search-pins-field.tsx';
@@ -47,6 +48,8 @@ export function SettingControl({ field, form, onShow }: SettingControlProps) {
       return <RetentionField form={form} />;
     case 'search-pins':
       return <SearchPinsField form={form} />;
+    case 'profile-properties':
+      return <ProfilePropertiesField form={form} />;
     case 'footers':
       return <FootersField form={form} onShow={onShow} />;
     default:
@@ -195,6 +198,7 @@ const hintedKeys: Readonly<Record<HintedKey, true>> = {
   serviceMenu: true,
   searchSynonyms: true,
   searchPins: true,
+  ownProfileProperties: true,
 };
 
 function labelsOf(key: SettingKey, t: I18n['t']): { label: string; hint?: string } {

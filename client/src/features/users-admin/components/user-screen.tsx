@@ -1,4 +1,4 @@
-import type { UserRow } from '@spoor/contracts/users/user.views';
+import type { UserDetails } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
@@ -9,6 +9,7 @@ import { useUser } from '../../../shared/signed-in-user.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
 import { type UserCategory, userAddress, userCategories } from '../user-address.ts';
+import { SaidProperties } from './said-properties.tsx';
 import { TwoFactorReset } from './two-factor-reset.tsx';
 import { UserErasure } from './user-erasure.tsx';
 import { UserForm } from './user-form.tsx';
@@ -16,7 +17,7 @@ import { VerificationResend } from './verification-resend.tsx';
 import './user-screen.css';
 
 interface UserScreenProps {
-  readonly user: UserRow;
+  readonly user: UserDetails;
   readonly category: UserCategory;
   /** Why they may edit a page. */
   readonly rights: ReactNode;
@@ -58,7 +59,12 @@ export function UserScreen({ user, category, rights, activity }: UserScreenProps
           ...{ id: name, path: userAddress(user.guid, name), label: t(`users.category.${name}`) },
         }))}
       />
-      {category === 'profile' ? <UserForm user={user} roles={roles} mayManage={mayManage} /> : null}
+      {category === 'profile' ? (
+        <>
+          <UserForm user={user} roles={roles} mayManage={mayManage} />
+          <SaidProperties user={user} />
+        </>
+      ) : null}
       {category === 'security' ? (
         <>
           <VerificationResend user={user} mayManage={mayManage} />

@@ -1,0 +1,94 @@
+import { parseSetting } from '@spoor/contracts/settings/setting-schemas';
+import type { OwnProfileProperty } from '@spoor/contracts/users/own-profile-property';
+import { sealedFields } from '@spoor/contracts/users/profile';
+import { ownDefinitions, type ProfilePropertyDefinition } from '@spoor/contracts/users/profile-definitions';
+import type { SaidProperty } from '@spoor/contracts/users/user.views';
+import { sql } from 'kysely';
+import type { DecryptPersonalData, QueryContext } from '../../query-context.ts';
+import type { SealedPerson } from './open-people.queries.ts';
+
+/** What the platform asks of people besides what every platform does, as somebody sees it. */
+export async function readOwnDefinitions(
+  { db, platform }: Pick<QueryContext, 'db' | 'platform'>,
+  { isOperator }: { readonly isOperator: boolean },
+): Promise<readonly ProfilePropertyDefinition[]> {
+  const row = await db
+    .selectFrom('read_model.settings')
+    .select(sql<string | null>`settings->>'ownProfileProperties'`.as('text'))
+    .where('platformGuid', '=', platform.guid)
+    .executeTakeFirst();
+  const asked: readonly OwnProfileProperty[] =
+    row?.text == null ? [] : (parseSetting('ownProfileProperties', row.text) ?? []);
+  return ownDefinitions(platform.guid, asked).filter(({ mett }) => isOperator || !mett);
+}
+
+/** The names of what only a platform asks, among all under which something is said. */
+export function ownPropertyKeys(profile: Readonly<Record<string, unknown>> = {}): string[] {
+  return Object.keys(profile).filter((key) => !(sealedFields as readonly string[]).includes(key));
+}
+
+/** What somebody said of what only their platform asks, by the names of those properties; nothing of those who were erased. */
+export async function openOwnProperties(
+  decryptPersonalData: DecryptPersonalData,
+  { guid: subject, profile }: SealedPerson['user'],
+): Promise<Readonly<Record<string, string>>> {
+  const keys = ownPropertyKeys(profile);
+  if (keys.length === 0) return {};
+  const opened = await decryptPersonalData(
+    keys.map((field) => ({ subject, field, box: profile?.[field] ?? '' })),
+  );
+  const said = keys.map((key, index) => [key, opened[index]] as const);
+  return Object.fromEntries(said.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** The same for the person themselves: also what nobody asks any more, since it is still theirs. */
+export async function readOwnProperties(
+  queryContext: QueryContext,
+  user: SealedPerson['user'],
+): Promise<readonly SaidProperty[]> {
+  const said = await openOwnProperties(queryContext.decryptPersonalData, user);
+  if (Object.keys(said).length === 0) return [];
+  const definitions = await readOwnDefinitions(queryContext, { isOperator: true });
+  const asked = definitions.filter(({ key }) => said[key] !== undefined);
+  const forgotten = Object.keys(said).filter((key) => !asked.some((definition) => definition.key === key));
+  return [
+    ...asked.map((definition) => saidOf(definition, said[definition.key])),
+    ...forgotten.map((key) => saidOf({ ...noLongerAsked, key }, said[key])),
+  ];
+}
+
+/** What somebody said for others to see, as the reader may; of nobody where the platform has no such account. */
+export async function readSharedProperties(
+  queryContext: QueryContext,
+  userGuid: string,
+): Promise<readonly SaidProperty[]> {
+  const { db, platform, viewer, decryptPersonalData } = queryContext;
+  const definitions = await readOwnDefinitions(queryContext, { isOperator: viewer?.isOperator === true });
+  const shared = definitions.filter(({ visibleFor }) => visibleFor === 'admin');
+  if (shared.length === 0) return [];
+  const row = await db
+    .selectFrom('read_model.users')
+    .select('user')
+    .where('guid', '=', userGuid)
+    .where('platformGuid', '=', platform.guid)
+    .where('removed', '=', false)
+    .executeTakeFirst();
+  const said = row === undefined ? {} : await openOwnProperties(decryptPersonalData, row.user);
+  return shared.flatMap((definition) => {
+    const value = said[definition.key];
+    return value === undefined ? [] : [saidOf(definition, value)];
+  });
+}
+
+const noLongerAsked = {
+  category: 'profile',
+  section: '',
+  sectionSortOrdinal: 1_000,
+  visibleFor: 'user',
+  mett: false,
+};
+
+function saidOf(definition: Omit<SaidProperty, 'value'>, value: string | undefined): SaidProperty {
+  const { key, category, section, sectionSortOrdinal, visibleFor, mett } = definition;
+  return { key, value: value ?? null, category, section, sectionSortOrdinal, visibleFor, mett };
+}

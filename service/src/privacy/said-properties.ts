@@ -1,0 +1,38 @@
+import { locales } from '@spoor/contracts/texts/languages';
+import { propertyLabel, propertyText } from '@spoor/contracts/users/property-text';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import { ownPropertyKeys } from '@spoor/projections/users/users/own-properties.queries';
+import { privacyTextsIn } from '../shared/texts.ts';
+import type { ExportSetting } from './export-files.ts';
+
+/** What somebody said of what only their platform asks, or once asked. */
+export interface SaidInWords {
+  readonly key: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The same as they read it. */
+export function saidInWords(
+  { properties }: Pick<UserView, 'properties'>,
+  { definitions, language }: Pick<ExportSetting, 'definitions' | 'language'>,
+): readonly SaidInWords[] {
+  const t = privacyTextsIn(language);
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+  const words = {
+    ...{ language, yes: t('own_data.yes'), gone: t('own_data.no_longer_there') },
+    date: (moment: string) => format.format(new Date(moment)),
+  };
+  const said = new Map(properties.map(({ key, value }) => [key, value ?? '']));
+  return ownPropertyKeys(Object.fromEntries(said)).map((key) => {
+    const definition = definitions.find((one) => one.key === key);
+    const value = said.get(key) ?? '';
+    return definition === undefined
+      ? { key, question: t('own_data.no_longer_asked'), answer: value }
+      : {
+          key,
+          question: propertyLabel(definition.label, language),
+          answer: propertyText(definition, value, words),
+        };
+  });
+}
