@@ -24,6 +24,7 @@ export function trackVisits(queryClient: QueryClient, router: Router): void {
   let isMeasured = false;
 
   const send = (events: readonly AnalyticsEvent[]) => sendAnalytics(queryClient, events);
+  const subject = () => subjectOf(queryClient, shown.path);
 
   function arrive(): void {
     if (!mayTrack(queryClient)) {
@@ -68,8 +69,6 @@ export function trackVisits(queryClient: QueryClient, router: Router): void {
     if (link.host !== location.host) send([{ type: 'outbound', ...subject(), target: link.host }]);
     else if (link.hasAttribute('download')) send([{ type: 'download', ...subject(), target: link.pathname }]);
   }
-
-  const subject = () => subjectOf(queryClient, shown.path);
 
   router.subscribe(arrive);
   subscribeToConsent(arrive);
