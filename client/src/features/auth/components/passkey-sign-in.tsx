@@ -45,8 +45,10 @@ export function PasskeySignIn({ isRemembered, onSignedIn }: PasskeySignInProps) 
   async function ask(): Promise<void> {
     setIsAsking(true);
     setFailure(null);
-    tell(await signInByPasskey(api, false, isRemembered));
-    setIsAsking(false);
+    const outcome = await signInByPasskey(api, false, isRemembered);
+    tell(outcome);
+    // Whoever signed in is about to leave: another one that is offered would sign in once more.
+    setIsAsking(outcome.kind === 'signed-in');
   }
 
   if (!hasPasskeys) return null;
