@@ -3,7 +3,7 @@ import type { FormSettings } from '@spoor/contracts/forms/form';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { withExclusiveLock } from '@spoor/infra/postgres/exclusive-lock';
-import { countSubmissions } from '@spoor/projections/forms/submissions/submissions.queries';
+import { countSubmissions, isFull } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { DomainError } from '../shared/domain-error.ts';
@@ -38,8 +38,7 @@ export class LimitedPlaces {
         const last = await this.store.lastPosition();
         if (!(await this.positions.waitFor(['submissions'], last, readTimeoutMs)))
           throw new DomainError('projection_lagging');
-        if (quota !== null && (await countSubmissions(queryContext, formGuid)) >= quota)
-          throw new DomainError('form_closed', 'form_full');
+        if (await isFull(queryContext, formGuid, quota)) throw new DomainError('form_closed', 'form_full');
         if (
           oncePer === 'user' &&
           (await countSubmissions(queryContext, formGuid, queryContext.viewer?.guid)) > 0

@@ -12,7 +12,7 @@ import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readLatestVersions } from '../form-versions/form-versions.queries.ts';
 import { readErasureAhead } from '../submissions/expired-submissions.queries.ts';
 import { readSubmissionFigures, type SubmissionFigures } from '../submissions/submission-figures.queries.ts';
-import { countSubmissions } from '../submissions/submissions.queries.ts';
+import { countSubmissions, isFull } from '../submissions/submissions.queries.ts';
 import type { FormRow } from './forms.schema.ts';
 
 /** Forms of the platform, a page at a time, and how many there are in all. */
@@ -96,13 +96,13 @@ export async function readPublicForm(
     (await countSubmissions(queryContext, guid, viewer.guid)) > 0;
   const { quota, openDate, closeDate, closedText, access, retentionDays, saveAndResume, confirmation } =
     settings;
-  const isFull = quota !== null && (await countSubmissions(queryContext, guid)) >= quota;
-  const availability = isOpen && isFull ? 'closed' : byClock;
+  const hasAll = await isFull(queryContext, guid, quota);
+  const availability = isOpen && hasAll ? 'closed' : byClock;
   return {
     view: {
       ...{ guid, name, availability, openDate, closeDate, closedText, access, mayAnswer },
-      ...{ oncePer, hasAnswered, isFull },
-      definition: mayAnswer && isOpen && !hasAnswered && !isFull ? live : null,
+      ...{ oncePer, hasAnswered, isFull: hasAll },
+      definition: mayAnswer && isOpen && !hasAnswered && !hasAll ? live : null,
       ...{ retentionDays, saveAndResume, confirmation },
     },
     // What is kept of it ends with each submission, so that nobody fills in what is full.

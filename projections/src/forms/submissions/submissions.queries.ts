@@ -108,6 +108,15 @@ export function findSubmission(
     .executeTakeFirst();
 }
 
+/** Whether a form has as many submissions as it takes. */
+export async function isFull(
+  queryContext: QueryContext,
+  formGuid: string,
+  quota: number | null,
+): Promise<boolean> {
+  return quota !== null && (await countSubmissions(queryContext, formGuid)) >= quota;
+}
+
 /** How many submissions a form has that are not kept apart; with `submitterGuid` those of one person. */
 export async function countSubmissions(
   { db, platform }: QueryContext,

@@ -3,6 +3,7 @@ import type { EventType, SpoorEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges } from '@spoor/contracts/shared/field-changes';
+import { formEdits } from '../../forms/form-edits.ts';
 import { guidsIn } from '../../guids-in.ts';
 import { defineProjection, ignoringAllBut } from '../../runtime/projection.ts';
 import { type MentionsRow, type MentionsState, mentionsTable } from './mentions.schema.ts';
@@ -36,15 +37,7 @@ const changing = [
   'BlockPermissionsChanged',
   'ListItemEdited',
   'RedirectChanged',
-  'FormNameChanged',
-  'FormSettingsChanged',
-  'FormOptionsChanged',
-  'FormElementsAdded',
-  'FormElementsRemoved',
-  'FormElementsMoved',
-  'FormElementChanged',
-  'FormPublished',
-  'FormUnpublished',
+  ...formEdits,
 ] as const;
 
 /** What names what: by it one finds where an asset is shown. */

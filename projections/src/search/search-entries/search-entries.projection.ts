@@ -3,6 +3,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { applyChanges, sameJson } from '@spoor/contracts/shared/field-changes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { formEdits } from '../../forms/form-edits.ts';
 import { defineProjection, ignoringAllBut, streamGuid } from '../../runtime/projection.ts';
 import { derivedEntry, isShown, shownPart } from './derived-entry.ts';
 import {
@@ -26,15 +27,7 @@ const changing = [
   'ListItemEdited',
   'AssetDetailsChanged',
   'AssetFileReplaced',
-  'FormNameChanged',
-  'FormSettingsChanged',
-  'FormOptionsChanged',
-  'FormElementsAdded',
-  'FormElementsRemoved',
-  'FormElementsMoved',
-  'FormElementChanged',
-  'FormPublished',
-  'FormUnpublished',
+  ...formEdits,
 ] as const;
 const returning = ['PageRestored', 'ListItemRestored', 'AssetRestored', 'FormRestored'] as const;
 const going = ['PageRemoved', 'ListItemRemoved', 'AssetRemoved', 'FormRemoved'] as const;
