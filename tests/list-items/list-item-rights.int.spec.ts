@@ -1,7 +1,9 @@
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { BlockPermissions } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import type { Usage } from '@spoor/contracts/shared/problem';
@@ -80,6 +82,31 @@ describe('What somebody adds who edits nothing', () => {
     await write('PUT', guid, editor, { isPublished: true });
     expect(await titlesIn(service, listGuid)).toEqual(['Beter idee']);
     expect((await write('PUT', guid, member, { title: 'Toch anders' })).statusCode).toBe(403);
+  });
+
+  it('is theirs no longer where the platform is set so, until that is undone', async () => {
+    const { listGuid } = await listFor(forMembers);
+    const [{ guid = '' } = {}] = await addItems(service, member, listGuid, { title: 'Plan' });
+    const set = await service.call(settingRoutes.change.path, {
+      ...{ method: 'PUT', headers: admin.headers, body: [{ key: 'authorsMayEdit', value: 'false' }] },
+    });
+    expect((await write('PUT', guid, member, { title: 'Ander plan' })).json()).toMatchObject({ status: 403 });
+    const readAsAuthor = async (position: unknown) =>
+      service.call(urlOf(listItemRoutes.read, { guid }), {
+        headers: { ...member.headers, [headers.minPosition]: String(position) },
+      });
+    expect((await readAsAuthor(set.headers[headers.commitPosition])).json()).toMatchObject({
+      title: 'Plan',
+      canEdit: false,
+    });
+    expect((await write('PUT', guid, editor, { title: 'Nagekeken plan' })).statusCode).toBe(200);
+
+    const url = urlOf(changeRoutes.undo, { changeId: String(set.headers[headers.changeId]) });
+    const undone = await service.call(url, { method: 'POST', headers: admin.headers });
+    expect((await readAsAuthor(undone.headers[headers.commitPosition])).json()).toMatchObject({
+      canEdit: true,
+    });
+    expect((await write('PUT', guid, member, { title: 'Toch mijn plan' })).statusCode).toBe(200);
   });
 
   it('is seen at once where the list says so', async () => {

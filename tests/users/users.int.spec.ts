@@ -335,10 +335,13 @@ describe('Why somebody may edit a page', () => {
       ...{ canEdit: true, canPublish: false, reason: 'role', byRoles: [{ guid: role }] },
       page: { title: 'Beleid', editRoles: [{ guid: role }] },
     });
-    expect(bodyOf(await explain(other.guid))).toMatchObject({ canEdit: false, reason: 'none' });
+    const none = { canEdit: false, reason: 'none', canEditOwnItems: true };
+    expect(bodyOf(await explain(other.guid))).toMatchObject(none);
     expect(bodyOf(await explain(admin.guid))).toMatchObject({ canPublish: true, reason: 'admin' });
     await deactivate(editor.guid);
-    expect(bodyOf(await explain(editor.guid))).toMatchObject({ canEdit: false, reason: 'inactive' });
+    expect(bodyOf(await explain(editor.guid))).toMatchObject({
+      ...{ canEdit: false, reason: 'inactive', canEditOwnItems: false },
+    });
     // A page that they may not know of is no page to them.
     const personnel = await userWith(await createRole('users.view'));
     expect((await explain(editor.guid, personnel)).statusCode).toBe(404);

@@ -18,6 +18,8 @@ export const rightsExplanation = z
     reason: z.enum(rightsReasons),
     /** Roles of theirs that the page names. */
     byRoles: z.array(namedRole),
+    /** Whether they may edit what they sent in themselves, until it is published, wherever they may add items. */
+    canEditOwnItems: z.boolean(),
     /** Roles of theirs that let them publish pages. */
     publishingRoles: z.array(namedRole),
     page: z.object({ guid: storedGuid, title: z.string(), editRoles: z.array(namedRole) }),

@@ -98,6 +98,7 @@ export const settingValues = z.object({
   showAutoTranslate: flag,
   useGoneStatus: flag,
   registrationMode: z.enum(['Closed', 'Open', 'Approval']),
+  authorsMayEdit: flag,
   timeZone: z.string().refine(isTimeZone, 'Not a time zone'),
   defaultLanguage: language,
   contactEmail: z.union([unset, z.email().max(254)]),

@@ -90,6 +90,8 @@ export interface Settings {
   readonly showAutoTranslate: boolean;
   readonly useGoneStatus: boolean;
   readonly registrationMode: 'Closed' | 'Open' | 'Approval';
+  /** Whether people may edit what they sent in themselves, until it is published. */
+  readonly authorsMayEdit: boolean;
   /** IANA name. */
   readonly timeZone: string;
   readonly defaultLanguage: Language;
@@ -152,6 +154,7 @@ export const defaultSettings: Settings = {
   showAutoTranslate: false,
   useGoneStatus: false,
   registrationMode: 'Closed',
+  authorsMayEdit: true,
   timeZone: 'Europe/Amsterdam',
   defaultLanguage: 'nl',
   contactEmail: '',

@@ -5,6 +5,7 @@ import { readPageTitles } from '../pages/pages/page-names.queries.ts';
 import { findPage } from '../pages/pages/pages.queries.ts';
 import type { QueryContext, QueryResult } from '../query-context.ts';
 import { listRoles } from '../roles/roles/roles.queries.ts';
+import { authorsMayEdit } from '../settings/settings/settings.queries.ts';
 import { findPrincipal } from '../users/users/users.queries.ts';
 
 /**
@@ -17,11 +18,12 @@ export async function explainRights(
   pageGuid: string,
 ): Promise<QueryResult<RightsExplanation> | undefined> {
   const entity = `page:${pageGuid}`;
-  const [person, page, titles, { view: roles }] = await Promise.all([
+  const [person, page, titles, { view: roles }, authorsEdit] = await Promise.all([
     findPrincipal(queryContext, userGuid),
     findPage(queryContext, pageGuid),
     readPageTitles(queryContext, [entity]),
     listRoles(queryContext),
+    authorsMayEdit(queryContext),
   ]);
   const [[, title] = []] = titles;
   if (person === undefined || page === undefined || title === undefined) return undefined;
@@ -36,11 +38,12 @@ export async function explainRights(
       canEdit,
       canPublish: canEdit && hasPermission(person, 'pages.publish'),
       reason: reasonOf(person, canEdit),
+      canEditOwnItems: person.isActive && (canEdit || authorsEdit),
       byRoles: named(editRoles.filter((role) => person.roleIds.includes(role))),
       publishingRoles: named(publishing.map(({ guid }) => guid)),
       page: { guid: pageGuid, title, editRoles: named(editRoles) },
     },
-    keys: [surrogateKey.users(), surrogateKey.roles(), surrogateKey.page(pageGuid)],
+    keys: [surrogateKey.users(), surrogateKey.roles(), surrogateKey.settings(), surrogateKey.page(pageGuid)],
   };
 }
 

@@ -15,6 +15,7 @@ import {
 } from '@spoor/projections/list-items/list-items/list-items.queries';
 import { findPageOfBlock, readBlock } from '@spoor/projections/pages/pages/pages.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { authorsMayEdit } from '@spoor/projections/settings/settings/settings.queries';
 import { authorizeReferences } from '../assets/asset.access.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -67,7 +68,7 @@ export async function authorizeParents(
 /**
  * Editors of an item are the editors of the pages with its lists: one of them may edit it, but removing it takes the
  * right to all; with fewer, it is only taken out of the lists that the reader edits. Authors may edit their items
- * until they are published.
+ * until they are published, unless the platform is set otherwise.
  * @returns the command to carry out
  * @throws DomainError `not_found`, `forbidden`; `validation_failed` where the item would become its own descendant
  */
@@ -95,7 +96,7 @@ export async function authorizeItems(
       command: await removalOf(item, queryContext, at),
     }));
   }
-  if (!items.every((item) => mayMake(command, item, queryContext.viewer))) throw new DomainError('forbidden');
+  await requireMaking(command, items, queryContext);
   await authorizeNewParents(items, command, queryContext);
   await authorizeReferences(command, () => readListItems(queryContext, guids), queryContext);
   if (command.type === 'EditListItem') await requireMetadata(command.edit.metadata, queryContext, guids);
@@ -192,11 +193,23 @@ async function removalOf(item: ListItemTarget, queryContext: QueryContext, at: s
   return { type: 'EditListItem', edit: { parentGuids }, at };
 }
 
-function mayMake(command: ItemCommand, item: ListItemTarget, viewer: Principal | undefined): boolean {
-  if (viewer?.isActive !== true) return false;
-  if (viewer.isAdmin || item.editRules.some((rule) => mayEdit(viewer, rule)))
-    return !makesVisible(command) || mayPublish(item, viewer);
-  return item.createdBy === viewer.guid && !item.isPublished && !publishes(command);
+async function requireMaking(
+  command: ItemCommand,
+  items: readonly ListItemTarget[],
+  queryContext: QueryContext,
+): Promise<void> {
+  const { viewer } = queryContext;
+  if (viewer?.isActive !== true) throw new DomainError('forbidden');
+  const others = items.filter(({ editRules }) => !isEditorOf(editRules, viewer));
+  const isAllowed =
+    items.every((item) => others.includes(item) || !makesVisible(command) || mayPublish(item, viewer)) &&
+    others.every((item) => item.createdBy === viewer.guid && !item.isPublished && !publishes(command)) &&
+    (others.length === 0 || (await authorsMayEdit(queryContext)));
+  if (!isAllowed) throw new DomainError('forbidden');
+}
+
+function isEditorOf(editRules: readonly EditRule[], viewer: Principal): boolean {
+  return viewer.isAdmin || editRules.some((rule) => mayEdit(viewer, rule));
 }
 
 /** Editors publish what they and others write where a role of theirs says so, and moderators what others sent in. */

@@ -83,7 +83,7 @@ export class RoleController {
   }
 
   @Handles(roleRoutes.explain)
-  @ReadsFrom('roles', 'users', 'pages')
+  @ReadsFrom('roles', 'users', 'pages', 'settings')
   explain(
     @Query({ schema: explainQuery }) { user, page }: ExplainQuery,
     @CurrentQueryContext() queryContext: QueryContext,

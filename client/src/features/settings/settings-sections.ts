@@ -138,6 +138,7 @@ export const settingSections: readonly SettingSection[] = [
     preview: 'none',
     fields: [
       { kind: 'choice', key: 'registrationMode', choices: ['Closed', 'Open', 'Approval'] },
+      { kind: 'flag', key: 'authorsMayEdit' },
       { kind: 'two-factor', key: 'requireTwoFactorFor' },
     ],
   },

@@ -47,6 +47,7 @@ export function explanationQuery(api: ApiClient, user: string, page: string) {
     meta: withSurrogateKeys((_: RightsExplanation) => [
       surrogateKey.users(),
       surrogateKey.roles(),
+      surrogateKey.settings(),
       surrogateKey.page(page),
     ]),
   });

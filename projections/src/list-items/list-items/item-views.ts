@@ -8,6 +8,7 @@ import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { findCategories } from '../../categories/categories/categories.queries.ts';
 import { readPagePaths } from '../../page-paths/page-paths.queries.ts';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
+import { authorsMayEdit } from '../../settings/settings/settings.queries.ts';
 import { viewTextsIn } from '../../texts.ts';
 import { authorViews } from '../../users/users/author-names.queries.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
@@ -32,7 +33,8 @@ export async function itemViews(
   made: readonly string[] = [],
   known?: ListPlacements,
 ): Promise<QueryResult<ListItemView[]>> {
-  const [placements, paths, names, assets, categories] = await Promise.all([
+  const isOwnAndWaits = rows.some((row) => isOwn(queryContext, row) && !row.isPublished);
+  const [placements, paths, names, assets, categories, authorsEdit] = await Promise.all([
     readListPlacements(queryContext, [...new Set(rows.flatMap(({ parentGuids }) => parentGuids))], known),
     readPagePaths(queryContext),
     readDisplayNames(
@@ -47,6 +49,7 @@ export async function itemViews(
       rows.map(({ item }) => item),
     ),
     findCategories(queryContext, [...new Set(rows.flatMap((row) => row.categories))]),
+    isOwnAndWaits && authorsMayEdit(queryContext),
   ]);
   const visible = rows.flatMap((row) => {
     const listsOf = (guid: string) => placements.get(guid) ?? [];
@@ -56,10 +59,11 @@ export async function itemViews(
   });
   return {
     view: visible.map(({ row, directLists }) =>
-      viewOf(queryContext, row, directLists, { paths, names, assets, categories }),
+      viewOf(queryContext, row, directLists, { paths, names, assets, categories, authorsEdit }),
     ),
     keys: [
       surrogateKey.menu(),
+      ...(isOwnAndWaits ? [surrogateKey.settings()] : []),
       ...(categories.size === 0 ? [] : [surrogateKey.categories()]),
       ...new Set([
         ...visible.flatMap(({ directLists }) =>
@@ -108,13 +112,15 @@ interface ViewContext {
   readonly names: ReadonlyMap<string, string>;
   readonly assets: ItemAssets;
   readonly categories: ReadonlyMap<string, NamedCategory>;
+  /** Whether people may edit what they sent in themselves, until it is published. */
+  readonly authorsEdit: boolean;
 }
 
 function viewOf(
   queryContext: QueryContext,
   row: ListItemRow,
   placements: readonly ListPlacement[],
-  { paths, names, assets, categories }: ViewContext,
+  { paths, names, assets, categories, authorsEdit }: ViewContext,
 ): ListItemView {
   const { createdBy, createdOn, modifiedOn, revision } = row;
   return {
@@ -126,7 +132,7 @@ function viewOf(
     url: itemPath(row, openPlacements(queryContext, placements), paths),
     canEdit:
       placements.some((placement) => mayEditPlacement(queryContext, placement)) ||
-      (isOwn(queryContext, row) && !row.isPublished),
+      (authorsEdit && isOwn(queryContext, row) && !row.isPublished),
     image: assets.images.get(row.item.metadata.imageGuid ?? '') ?? null,
     file: assets.files.get(String(row.item.metadata.fileGuid)) ?? null,
   };

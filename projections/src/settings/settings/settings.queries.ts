@@ -47,6 +47,17 @@ export async function readPlatformSettings(queryContext: QueryContext): Promise<
   return { view: readSettings(values), keys: [surrogateKey.settings()] };
 }
 
+/** Whether people may edit what they sent in themselves, until it is published. */
+export async function authorsMayEdit({ db, platform }: QueryContext): Promise<boolean> {
+  const row = await db
+    .selectFrom('read_model.settings')
+    .select('settings')
+    .where('platformGuid', '=', platform.guid)
+    .executeTakeFirst();
+  const { value } = settingValueOf('authorsMayEdit', row?.settings.authorsMayEdit, defaultSettings);
+  return value === writeSetting(true);
+}
+
 /** How often the settings have changed; -1 where nothing was ever set. */
 export async function readSettingsRevision({ db, platform }: QueryContext): Promise<number> {
   const row = await db

@@ -199,6 +199,7 @@ const hintedKeys: Readonly<Record<HintedKey, true>> = {
   searchSynonyms: true,
   searchPins: true,
   ownProfileProperties: true,
+  authorsMayEdit: true,
 };
 
 function labelsOf(key: SettingKey, t: I18n['t']): { label: string; hint?: string } {

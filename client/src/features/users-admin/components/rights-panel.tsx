@@ -62,7 +62,7 @@ function Explanation({ user, pageGuid }: { user: UserRow; pageGuid: string }) {
   const explanation = useQuery(explanationQuery(useApi(), user.guid, pageGuid));
   if (explanation.isError) return <LoadFailure retry={explanation.refetch} />;
   if (explanation.data === undefined) return null;
-  const { canEdit, canPublish, reason, byRoles, page } = explanation.data;
+  const { canEdit, canPublish, canEditOwnItems, reason, byRoles, page } = explanation.data;
   const names = (roles: readonly { name: string }[]) => roles.map(({ name }) => name).join(', ');
   const editors = page.editRoles.length === 0 ? t('rights_of.only_admins') : names(page.editRoles);
   return (
@@ -72,6 +72,9 @@ function Explanation({ user, pageGuid }: { user: UserRow; pageGuid: string }) {
         {t(`rights_of.reason.${reason}`, { roles: names(byRoles) })}
       </p>
       {canEdit ? <p>{t(canPublish ? 'rights_of.may_publish' : 'rights_of.may_not_publish')}</p> : null}
+      {canEdit || reason === 'inactive' ? null : (
+        <p>{t(canEditOwnItems ? 'rights_of.own_items' : 'rights_of.no_own_items')}</p>
+      )}
       <p className="soft">{t('rights_of.editors', { title: page.title, roles: editors })}</p>
     </div>
   );
