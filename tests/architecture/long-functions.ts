@@ -12,7 +12,6 @@ export const longFunctions: Readonly<Record<string, readonly number[]>> = {
   'client/src/features/editor/clipboard/use-block-clipboard.ts': [66],
   'client/src/features/editor/fields/entries-field.tsx': [76],
   'client/src/features/editor/fields/entry-row.tsx': [68],
-  'client/src/features/editor/layout/editor-bar.tsx': [70],
   'client/src/features/editor/outline/page-outline.tsx': [68],
   'client/src/features/editor/page.commands.ts': [63],
   'client/src/features/editor/panels/site-layout-options.tsx': [63],

@@ -24,7 +24,7 @@ import { useTextBoundaryKeys } from './use-text-boundary-keys.ts';
 /** A plain text of a block, edited in place and saved by itself. */
 export function EditableText({ block, path, children }: InPlaceProps) {
   const writing = useBlockText(block, path);
-  const ways = useTextBoundaryKeys(block, writing);
+  const ways = useTextBoundaryKeys(block, { ...writing, path });
   const name = inPlaceName(useI18n(), block.buildingBlockName, path);
   return (
     <TextInPlace
@@ -44,7 +44,7 @@ export function EditableRichText({ block, path, under = 1, children }: RichInPla
   const i18n = useI18n();
   const writing = useBlockText(block, path);
   const { limit: _, ...text } = writing;
-  const ways = useTextBoundaryKeys(block, writing);
+  const ways = useTextBoundaryKeys(block, { ...writing, path });
   return (
     <RichTextInPlace
       {...text}
@@ -70,7 +70,7 @@ function useBlockText(block: Block, path: string) {
   const { commands } = useStableEditor();
   const select = useSetAtom(selectBlocksAtom);
   const editorRef = useRef<Editor>(null);
-  const sentCaret = usePendingCaret(block.guid);
+  const sentCaret = usePendingCaret(block.guid, path);
   const stored = { text: valueAt(block.content, path) };
   const limit = limitAt(block, path);
   const editOf = ({ text }: { text?: unknown }) => ({ set: { [path]: text } }) as EditBlock;

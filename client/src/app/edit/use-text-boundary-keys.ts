@@ -2,17 +2,20 @@ import type { Block } from '@spoor/contracts/pages/block';
 import { siblingsOf } from '../../features/editor/blocks/block-tree.ts';
 import { useStableEditor } from '../../features/editor/editor-context.tsx';
 import type { TextBoundaryKeys } from '../../features/rich-text/caret.ts';
-import { focusTextEnd } from '../../features/rich-text/components/lazy-text-editor.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { newGuid } from '../../shared/new-guid.ts';
 import { asDocument, childNodesOf } from '../../shared/rich-text/rich-text-document.ts';
 import { useStore } from '../../shared/store.ts';
 import { pendingCaretAtom } from './pending-caret.atoms.ts';
+import { useEntryKeys } from './use-entry-keys.ts';
+import { goToNeighbour } from './writing-places.ts';
 
 /** Kinds that consist of one text: Backspace removes an empty one, and Enter adds a paragraph after it. */
 const textBlocks: readonly string[] = ['Title', 'Text'];
 
 interface Writing {
+  /** Where the text stands in the content of the block. */
+  readonly path: string;
   /** The current text. */
   readonly value: unknown;
   /** Saves what was typed; called before anything else is done to the block. */
@@ -23,12 +26,13 @@ interface Writing {
  * Keys that leave a text: arrows go to the text beside it, Enter in a title adds a text, Backspace at the start joins
  * the one before.
  */
-export function useTextBoundaryKeys(block: Block, { value, flush }: Writing): TextBoundaryKeys {
+export function useTextBoundaryKeys(block: Block, { path, value, flush }: Writing): TextBoundaryKeys {
   const { t } = useI18n();
   const { page, commands } = useStableEditor();
   const store = useStore();
   const { layoutPosition, parentGuid, guid } = block;
   const isTextBlock = textBlocks.includes(block.buildingBlockName);
+  const entryKeys = useEntryKeys(block, { path, value, flush });
 
   function backspace(isEmpty: boolean): boolean {
     const siblings = siblingsOf(page().buildingBlockInstances, block);
@@ -56,8 +60,9 @@ export function useTextBoundaryKeys(block: Block, { value, flush }: Writing): Te
 
   return {
     arrow: (direction) => (direction === 'up' ? goToNeighbour(-1, 'end') : goToNeighbour(1, 'start')),
-    backspace,
+    backspace: entryKeys?.backspace ?? backspace,
     enter: () => {
+      if (entryKeys !== undefined) return entryKeys.enter();
       if (!isTextBlock) return goToNeighbour(1, 'start') || true;
       flush();
       const added = newGuid();
@@ -71,13 +76,4 @@ export function useTextBoundaryKeys(block: Block, { value, flush }: Writing): Te
 
 function paragraphsOf(document: unknown) {
   return childNodesOf(asDocument(document));
-}
-
-/** Moves the caret to the text before (-1) or after (1) the focused one, in page order. */
-export function goToNeighbour(step: -1 | 1, caret: 'start' | 'end'): boolean {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-writing-place]')];
-  const index = places.findIndex((place) => place.contains(document.activeElement));
-  const place = index === -1 ? undefined : places[index + step];
-  if (place !== undefined) focusTextEnd(place, caret);
-  return place !== undefined;
 }

@@ -6,6 +6,7 @@ import type { Block } from '@spoor/contracts/pages/block';
 import { usePageBlocks } from '../../shared/blocks/block-context.tsx';
 import { type I18n, useI18n } from '../../shared/i18n.tsx';
 import { elementsBefore } from './built-element.ts';
+import { operatorWord } from './condition-operators.ts';
 import { useFormLanguages } from './form-languages.ts';
 
 /** When a block is seen, in words; null where it always is. */
@@ -38,7 +39,7 @@ function comparisonText(
   const option = element?.options.find(({ id }) => id === value);
   const shown =
     option === undefined ? valueText(element, value, t) : nameOf(option.label) || t('element.untitled');
-  return t(`condition.is.${op}`, { field: name, value: shown });
+  return t(`condition.is.${operatorWord(op, element?.type)}`, { field: name, value: shown });
 }
 
 function valueText(element: FormElement | undefined, value: Comparison['value'], t: I18n['t']): string {

@@ -116,6 +116,9 @@ export function formElementDefinition(blockName: string): AnyBlockDefinition | u
   };
 }
 
+/** What such an answer says is always of somebody; whoever builds the form can still say otherwise. */
+const ofPeople: readonly ElementType[] = ['email', 'tel', 'address', 'iban', 'signature'];
+
 function newContentOf(type: ElementType): AnyBlockDefinition['newContent'] {
   const options = hasOptions(type) ? { options: [entry(), entry()] } : {};
   return {
@@ -123,6 +126,7 @@ function newContentOf(type: ElementType): AnyBlockDefinition['newContent'] {
     ...options,
     ...(type === 'matrix' ? { rows: [entry(), entry()] } : {}),
     ...(type === 'consent' ? { required: true } : {}),
+    ...(ofPeople.includes(type) ? { personal: true } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type HTMLInputTypeAttribute, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldProps } from './field.tsx';
 import { LongTextField, TextField } from './text-field.tsx';
 import { isLongerThan } from './text-limit.ts';
@@ -12,6 +12,8 @@ interface AutosaveTextFieldProps
   readonly limit?: number | undefined;
   /** What stands before it, and is not typed. */
   readonly prefix?: string | undefined;
+  /** Of the line, where it is not text. */
+  readonly type?: HTMLInputTypeAttribute;
   readonly isLong?: boolean;
   /** Answers whether it was stored: where it was not, what was typed stays. */
   readonly onSave: (text: string) => Promise<boolean>;
@@ -22,7 +24,7 @@ interface AutosaveTextFieldProps
  * without. What others made of it meanwhile shows while nobody types.
  */
 export function AutosaveTextField(props: AutosaveTextFieldProps) {
-  const { value, path, prefix, isLong = false, onSave, ...field } = props;
+  const { value, path, prefix, type, isLong = false, onSave, ...field } = props;
   const [typed, setTyped] = useState<string>();
   const unstored = useUnstoredTyping<string>(path, setTyped);
 
@@ -44,5 +46,7 @@ export function AutosaveTextField(props: AutosaveTextFieldProps) {
 
   const text = { ...field, value: typed ?? value, onChange: setTyped, onBlur: () => void leave() };
   if (isLong) return <LongTextField {...text} />;
-  return <TextField {...text} prefix={prefix} onKeyDown={({ key }) => key === 'Enter' && void leave()} />;
+  return (
+    <TextField {...text} {...{ prefix, type }} onKeyDown={({ key }) => key === 'Enter' && void leave()} />
+  );
 }

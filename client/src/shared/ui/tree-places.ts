@@ -13,6 +13,8 @@ export interface TreeNode {
   readonly tools?: ReactNode;
   /** Cannot be moved or selected. */
   readonly isFixed?: boolean;
+  /** Begins a part of what follows it. */
+  readonly isHeading?: boolean;
   /** Can have children. */
   readonly isParent?: boolean;
 }

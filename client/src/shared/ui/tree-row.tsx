@@ -11,12 +11,12 @@ interface TreeRowProps {
 }
 
 export function TreeRow({ node, toggleLabel, onOpen, hasBox }: TreeRowProps) {
-  const { id, name, icon, detail, tools, children, isFixed = false } = node;
+  const { id, name, icon, detail, tools, children, isFixed = false, isHeading = false } = node;
   return (
     <TreeItem
       id={id}
       textValue={name}
-      className={isFixed ? 'tree__row row gap-2 tree__row--fixed' : 'tree__row row gap-2'}
+      className={`tree__row row gap-2${isFixed ? ' tree__row--fixed' : ''}${isHeading ? ' tree__row--heading' : ''}`}
       {...(onOpen === undefined || isFixed ? {} : { onAction: () => onOpen(id) })}
     >
       <TreeItemContent>

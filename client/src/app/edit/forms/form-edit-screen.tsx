@@ -118,7 +118,7 @@ function FormCanvas({ page }: { page: PageView }) {
   const blocks = page.buildingBlockInstances;
   if (editor === undefined) return null;
   return (
-    <div className="page-width region__inner">
+    <div className="page-width region__inner form-built">
       <h1>
         <InPlacePageTitle>{page.title}</InPlacePageTitle>
       </h1>

@@ -8,7 +8,7 @@ import { openBlockAtom } from '../../../features/editor/editor.atoms.ts';
 import { useFormCommands } from '../../../features/form-builder/form.commands.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { flushTyping } from '../../../shared/outbox/flush-typing.ts';
-import { useNavigate } from '../../../shared/router/router-context.tsx';
+import { Link } from '../../../shared/router/link.tsx';
 import { useSetAtom } from '../../../shared/store.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { type MenuAction, MenuButton } from '../../../shared/ui/menu-button.tsx';
@@ -21,6 +21,10 @@ export function FormPublishing({ form }: { form: FormView }) {
   const groups = useFormActions(form, () => setOpen('translations'));
   return (
     <>
+      <Link className="tool" to={trialOf(form)} title={t('forms.try')}>
+        <Eye aria-hidden="true" />
+        <span className="words-from-1280">{t('forms.try')}</span>
+      </Link>
       <button
         type="button"
         className="button button--primary"
@@ -31,9 +35,11 @@ export function FormPublishing({ form }: { form: FormView }) {
       >
         {t('editor.publish')}
       </button>
-      <MenuButton className="tool" label={t('forms.more')} groups={groups}>
-        <ChevronDown aria-hidden="true" />
-      </MenuButton>
+      {groups.every((group) => group.length === 0) ? null : (
+        <MenuButton className="tool" label={t('forms.more')} groups={groups}>
+          <ChevronDown aria-hidden="true" />
+        </MenuButton>
+      )}
       {open === 'publish' ? <PublishFormDialog form={form} onClose={() => setOpen(null)} /> : null}
       {open === 'translations' ? <TranslationsDialog form={form} onClose={() => setOpen(null)} /> : null}
     </>
@@ -42,14 +48,7 @@ export function FormPublishing({ form }: { form: FormView }) {
 
 function useFormActions(form: FormView, onTranslate: () => void): readonly (readonly MenuAction[])[] {
   const { t } = useI18n();
-  const navigate = useNavigate();
   const { unpublish, discardDraft } = useFormCommands(form);
-  const attempt = {
-    id: 'try',
-    label: t('forms.try'),
-    icon: <Eye aria-hidden="true" />,
-    onAction: () => void navigate(`/admin/forms/view/${form.guid}`),
-  };
   const translate = {
     id: 'translations',
     label: t('forms.translations'),
@@ -70,11 +69,10 @@ function useFormActions(form: FormView, onTranslate: () => void): readonly (read
       onAction: () => void unpublish(),
     },
   ];
-  return [
-    form.draft.languages.length > 1 ? [attempt, translate] : [attempt],
-    form.currentVersion === null ? [] : back,
-  ];
+  return [form.draft.languages.length > 1 ? [translate] : [], form.currentVersion === null ? [] : back];
 }
+
+const trialOf = ({ guid }: FormView) => `/admin/forms/view/${guid}`;
 
 /** What had better be mended first, and the act itself. */
 function PublishFormDialog({ form, onClose }: { form: FormView; onClose: () => void }) {

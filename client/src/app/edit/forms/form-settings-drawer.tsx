@@ -31,10 +31,15 @@ export function FormSettingsDrawer({ form, edit, onClose }: FormSettingsDrawerPr
   return (
     <EditorDrawer title={t('editor.settings_of.form')} onClose={onClose}>
       <div className="panel-form stack gap-5">
+        <h3>{t('forms.part.opening')}</h3>
         <Opening {...{ form, set }} />
         <Audience {...{ form, set }} />
+        <h3>{t('forms.part.answering')}</h3>
+        <Answering {...{ form, set }} />
         <FormProtection {...{ form, set }} />
+        <h3>{t('forms.part.handling')}</h3>
         <Handling {...{ form, set }} />
+        <h3>{t('forms.part.telling')}</h3>
         <FormTelling {...{ form, edit }} />
         <FormItems {...{ form, set }} />
       </div>
@@ -79,10 +84,9 @@ function Opening({ form, set }: PartProps) {
   );
 }
 
-/** Who may answer, how often, and in which languages. */
+/** Who may answer, and how often. */
 function Audience({ form, set }: PartProps) {
   const { t } = useI18n();
-  const [own = 'nl'] = form.draft.languages;
   return (
     <>
       <SelectField
@@ -104,6 +108,16 @@ function Audience({ form, set }: PartProps) {
         onChange={(oncePer) => set({ oncePer })}
         choices={oncePerValues.map((value) => ({ value, name: t(`forms.once_per.${value}`) }))}
       />
+    </>
+  );
+}
+
+/** In which languages, and with what help on the way. */
+function Answering({ form, set }: PartProps) {
+  const { t } = useI18n();
+  const [own = 'nl'] = form.draft.languages;
+  return (
+    <>
       <CheckListField
         label={t('forms.languages')}
         hint={t('forms.languages_hint')}

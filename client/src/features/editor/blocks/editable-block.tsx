@@ -6,6 +6,7 @@ import { useSetAtom } from '../../../shared/store.ts';
 import { useBlockDrag } from '../drag-and-drop/use-block-drag.ts';
 import { openBlockAtom } from '../editor.atoms.ts';
 import { useBlockSelection, useIsHighlighted } from '../selection/use-selection.ts';
+import { useEditedWords } from '../use-edited-words.ts';
 import { BlockToolbar } from './block-toolbar.tsx';
 import { InsertBlockButton } from './insert-block-button.tsx';
 import { useActiveBlock } from './use-active-block.ts';
@@ -19,6 +20,7 @@ import { blockName } from '../../../shared/blocks/block-name.ts';
 export function EditableBlock({ block, children }: { block: Block; children: ReactNode }) {
   const i18n = useI18n();
   const { t } = i18n;
+  const { addAfter } = useEditedWords();
   const { guid, buildingBlockName, layoutPosition, parentGuid } = block;
   const openBlock = useSetAtom(openBlockAtom);
   const selectedAs = useBlockSelection(guid);
@@ -63,10 +65,7 @@ export function EditableBlock({ block, children }: { block: Block; children: Rea
         </div>
       </div>
       <div className="editable-block__view">{children}</div>
-      <InsertBlockButton
-        label={t('block.add_after', { name })}
-        point={{ layoutPosition, parentGuid, afterGuid: guid }}
-      />
+      <InsertBlockButton label={addAfter(name)} point={{ layoutPosition, parentGuid, afterGuid: guid }} />
     </div>
   );
 }

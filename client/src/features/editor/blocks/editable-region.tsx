@@ -1,10 +1,10 @@
 import type { LayoutPosition } from '@spoor/contracts/pages/layout';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useI18n } from '../../../shared/i18n.tsx';
 import { useSetAtom } from '../../../shared/store.ts';
 import { useRegionDrop } from '../drag-and-drop/use-region-drop.ts';
 import { insertionPointAtom } from '../editor.atoms.ts';
+import { useEditedWords } from '../use-edited-words.ts';
 import { InsertBlockButton } from './insert-block-button.tsx';
 
 interface EditableRegionProps {
@@ -15,15 +15,14 @@ interface EditableRegionProps {
 
 /** A region on the canvas. An empty one shows a button to add a block. */
 export function EditableRegion({ position, isEmpty, children }: EditableRegionProps) {
-  const { t } = useI18n();
+  const { addIn } = useEditedWords();
   const open = useSetAtom(insertionPointAtom);
   const end = useRef<HTMLDivElement>(null);
   const isDropSpot = useRegionDrop(end, position, null);
-  const region = t(`region.${position}`);
   const point = { layoutPosition: position, parentGuid: null, afterGuid: null };
   return (
     <>
-      {isEmpty ? null : <InsertBlockButton label={t('block.add_in', { region })} point={point} />}
+      {isEmpty ? null : <InsertBlockButton label={addIn(position)} point={point} />}
       {children}
       <div ref={end} className="editable-region__end" data-drop={isDropSpot || undefined}>
         {isEmpty ? (
@@ -36,7 +35,7 @@ export function EditableRegion({ position, isEmpty, children }: EditableRegionPr
             }}
           >
             <Plus aria-hidden="true" />
-            {t('block.add_in', { region })}
+            {addIn(position)}
           </button>
         ) : null}
       </div>

@@ -6,6 +6,7 @@ import { useAtom, useSetAtom } from '../../../shared/store.ts';
 import { panelAtom, shortcutsOpenAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
 import { useOutlineToggle } from '../outline/use-outline-toggle.ts';
+import { useEditedWords } from '../use-edited-words.ts';
 import { DeviceSwitch } from './device-switch.tsx';
 import { SaveStatus } from './save-status.tsx';
 import '../../../shared/ui/tools.css';
@@ -23,7 +24,6 @@ export function EditorBar({ undo, publish, people }: EditorBarProps) {
   const { page, path, subject } = useEditor();
   const [panel, setPanel] = useAtom(panelAtom);
   const openKeys = useSetAtom(shortcutsOpenAtom);
-  const outline = useOutlineToggle();
   const toggle = (kind: 'page' | 'history') => setPanel(panel?.kind === kind ? null : { kind });
   const status = !page.isPublished ? 'draft' : page.hasDraftChanges ? 'changed' : 'live';
 
@@ -50,16 +50,7 @@ export function EditorBar({ undo, publish, people }: EditorBarProps) {
       <span className="grow" />
       {people}
       <div className="editor-bar__tools row gap-1">
-        <button
-          type="button"
-          className="tool"
-          aria-expanded={outline.isOpen}
-          aria-label={t('outline.title')}
-          title={t('outline.title')}
-          onClick={outline.toggle}
-        >
-          <ListTree aria-hidden="true" />
-        </button>
+        <OutlineButton />
         {undo}
         <DeviceSwitch />
         <button
@@ -86,5 +77,22 @@ export function EditorBar({ undo, publish, people }: EditorBarProps) {
       </div>
       {publish}
     </section>
+  );
+}
+
+function OutlineButton() {
+  const { isOpen, toggle } = useOutlineToggle();
+  const { outline } = useEditedWords();
+  return (
+    <button
+      type="button"
+      className="tool"
+      aria-expanded={isOpen}
+      aria-label={outline}
+      title={outline}
+      onClick={toggle}
+    >
+      <ListTree aria-hidden="true" />
+    </button>
   );
 }

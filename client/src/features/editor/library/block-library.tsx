@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Field } from '../../../shared/forms/field.tsx';
-import { useI18n } from '../../../shared/i18n.tsx';
 import { useAtom } from '../../../shared/store.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { type InsertionPoint, insertionPointAtom } from '../editor.atoms.ts';
+import { useEditedWords } from '../use-edited-words.ts';
 import { BlockIllustration } from './block-illustration.tsx';
-import { useBlockLibrary } from './use-block-library.ts';
+import { bestMatch } from './matches-search.ts';
+import { type LibraryCard, useBlockLibrary } from './use-block-library.ts';
 import './block-library.css';
 
 /** A dialog with every kind of block, and the sections that were saved as templates. */
@@ -15,7 +16,7 @@ export function BlockLibrary() {
 }
 
 function OpenLibrary({ point, onClose }: { point: InsertionPoint; onClose: () => void }) {
-  const { t } = useI18n();
+  const words = useEditedWords();
   const [search, setSearch] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const groups = useBlockLibrary(search, () => {
@@ -23,17 +24,21 @@ function OpenLibrary({ point, onClose }: { point: InsertionPoint; onClose: () =>
     return { point };
   });
 
-  /** Enter adds the first match; the arrow key moves to the cards. */
+  /** Enter adds the best match; the arrow key moves to the cards. */
   function onSearchKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter') groups[0]?.cards[0]?.add();
+    if (event.key === 'Enter')
+      bestMatch(
+        groups.flatMap(({ cards }) => cards),
+        search,
+      )?.add();
     else if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
     else return;
     event.preventDefault();
   }
 
   return (
-    <Dialog title={t('library.title')} onClose={onClose}>
-      <Field label={t('library.search')}>
+    <Dialog title={words.add} onClose={onClose}>
+      <Field label={words.search}>
         {(control) => (
           <input
             {...control}
@@ -51,21 +56,36 @@ function OpenLibrary({ point, onClose }: { point: InsertionPoint; onClose: () =>
           <section key={title}>
             <h3>{title}</h3>
             <ul className="block-library__cards stack gap-2 unmarked">
-              {cards.map(({ key, image, name, about, add: choose }) => (
-                <li key={key}>
-                  <button type="button" className="block-library__card" onClick={choose}>
-                    <BlockIllustration name={image} />
-                    <span className="block-library__name small strong">{name}</span>
-                    <span className="field__hint">{about}</span>
-                  </button>
+              {cards.map((card) => (
+                <li key={card.key}>
+                  <LibraryButton card={card} />
                 </li>
               ))}
             </ul>
           </section>
         ))}
       </div>
-      {groups.length === 0 ? <p role="status">{t('library.none')}</p> : null}
+      {groups.length === 0 ? <p role="status">{words.none}</p> : null}
     </Dialog>
+  );
+}
+
+function LibraryButton({ card: { image, Icon, name, about, add } }: { card: LibraryCard }) {
+  return (
+    <button
+      type="button"
+      className="block-library__card"
+      data-small={Icon === undefined ? undefined : true}
+      onClick={add}
+    >
+      {Icon === undefined ? (
+        <BlockIllustration name={image} />
+      ) : (
+        <Icon className="block-library__icon" aria-hidden="true" />
+      )}
+      <span className="block-library__name small strong">{name}</span>
+      <span className="field__hint">{about}</span>
+    </button>
   );
 }
 

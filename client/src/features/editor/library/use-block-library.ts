@@ -5,6 +5,7 @@ import { regionsOf } from '@spoor/contracts/pages/layout';
 import type { MoveBlock, PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import { useQuery } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type BlockCategory, blockCategories } from '../../../shared/blocks/block-definition.ts';
@@ -28,6 +29,8 @@ export interface LibraryCard {
   readonly key: string;
   /** The kind of block whose illustration it shows. */
   readonly image: string;
+  /** Where there are many of a kind that are drawn alike, they show this in its place. */
+  readonly Icon?: LucideIcon;
   readonly name: string;
   readonly about: string;
   readonly add: () => void;
@@ -103,7 +106,7 @@ function useElementCards(add: (name: string) => void): readonly LibraryGroup[] {
       .map((type): LibraryCard => {
         const name = formBlockName(type);
         return {
-          ...{ key: name, image: name, name: blockName(i18n, name) },
+          ...{ key: name, image: name, name: blockName(i18n, name), Icon: elementLook(type).icon },
           about: t(`element.about.${type}`),
           add: () => add(name),
         };

@@ -1,4 +1,5 @@
 import { blockDescription } from '@spoor/contracts/blocks/block-descriptions';
+import { elementTypeOf } from '@spoor/contracts/forms/element-types';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { LayoutPosition } from '@spoor/contracts/pages/layout';
 import { Square } from 'lucide-react';
@@ -31,11 +32,15 @@ export function createOutline(words: OutlineTexts) {
     const below = children.map(rowOf);
     const known = made.get(block);
     if (known !== undefined && sameRows(known.children, below)) return known;
-    const Icon = blockDefinition(block.buildingBlockName)?.icon ?? Square;
+    const { buildingBlockName } = block;
+    const Icon = blockDefinition(buildingBlockName)?.icon ?? Square;
+    const type = elementTypeOf(buildingBlockName);
+    const [kind, excerpt] = [words.block(buildingBlockName), blockExcerptOf(block)];
+    // What stands on a form is known by what it asks, and its icon says how.
+    const [name, detail] = type === undefined || excerpt === '' ? [kind, excerpt] : [excerpt, undefined];
     const node: TreeNode = {
-      id: block.guid,
-      name: words.block(block.buildingBlockName),
-      detail: blockExcerptOf(block),
+      ...{ id: block.guid, name, detail },
+      isHeading: type === 'pagebreak',
       icon: <Icon aria-hidden="true" />,
       isParent: holdsBlocks(block.buildingBlockName),
       children: below,

@@ -10,6 +10,7 @@ import { scrollToBlock } from '../blocks/scroll-to-block.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { openBlockAtom, outlineAtom, selectBlocksAtom, selectionAtom } from '../editor.atoms.ts';
 import { useEditor } from '../editor-context.tsx';
+import { useEditedWords } from '../use-edited-words.ts';
 import { createOutline, regionOfRow } from './outline-rows.tsx';
 import { useDebouncedValue } from './use-debounced-value.ts';
 import './page-outline.css';
@@ -23,14 +24,15 @@ const stillFor = 400;
 function useOutlineRows() {
   const i18n = useI18n();
   const { page, regions } = useEditor();
+  const words = useEditedWords();
   const blocks = page.buildingBlockInstances;
   const rowsOf = useMemo(
     () =>
       createOutline({
-        region: (position) => i18n.t(`region.${position}`),
+        region: words.region,
         block: (name) => blockName(i18n, name),
       }),
-    [i18n],
+    [i18n, words],
   );
   return useMemo(() => rowsOf(blocks, regions), [rowsOf, blocks, regions]);
 }
@@ -38,14 +40,14 @@ function useOutlineRows() {
 /** The page as a tree of regions and blocks. Selecting here selects on the canvas, and the other way round. */
 export function PageOutline() {
   const { t } = useI18n();
+  const words = useEditedWords();
   const { page, regions } = useEditor();
   const { move } = useBlockActions();
   const selected = useAtomValue(selectionAtom);
   const select = useSetAtom(selectBlocksAtom);
   const openBlock = useSetAtom(openBlockAtom);
   const [outline, setOutline] = useAtom(outlineAtom);
-  const blocks = page.buildingBlockInstances;
-
+  const { buildingBlockInstances: blocks } = page;
   const rows = useOutlineRows();
   // With the focus in the outline its rows must be current; else they may lag.
   const [isHere, setHere] = useState(false);
@@ -76,12 +78,12 @@ export function PageOutline() {
       className="tools page-outline"
       data-outline={outline}
       data-region="[role=treegrid]"
-      aria-label={t('outline.title')}
+      aria-label={words.outline}
       onFocus={() => setHere(true)}
       onBlur={() => setHere(false)}
     >
       <div className="page-outline__head row spread">
-        <h2>{t('outline.title')}</h2>
+        <h2>{words.outline}</h2>
         <button
           type="button"
           className="tool"
@@ -93,7 +95,7 @@ export function PageOutline() {
       </div>
       <div className="page-outline__rows grow">
         <TreeView
-          label={t('outline.title')}
+          label={words.outline}
           nodes={isHere ? rows : laterRows}
           selected={selected}
           onSelect={steady.onSelect}

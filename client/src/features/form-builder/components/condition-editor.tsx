@@ -1,11 +1,15 @@
 import { type Comparison, type Condition, conditionOperators } from '@spoor/contracts/forms/condition';
+import type { ElementType } from '@spoor/contracts/forms/element-types';
+import { hasOptions, isAnswered } from '@spoor/contracts/forms/element-types';
 import type { FormElement } from '@spoor/contracts/forms/form-definition';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { Plus, X } from 'lucide-react';
+import type { HTMLInputTypeAttribute } from 'react';
+import { AutosaveTextField } from '../../../shared/forms/autosave-text-field.tsx';
 import { RadioField } from '../../../shared/forms/radio-field.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
-import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { operatorsFor, operatorWord } from '../condition-operators.ts';
 import { useFormLanguages } from '../form-languages.ts';
 
 interface ConditionEditorProps {
@@ -16,8 +20,9 @@ interface ConditionEditorProps {
 }
 
 /** Comparisons of answers, of which all or any have to hold. */
-export function ConditionEditor({ condition, elements, onChange }: ConditionEditorProps) {
+export function ConditionEditor({ condition, elements: all, onChange }: ConditionEditorProps) {
   const { t } = useI18n();
+  const elements = all.filter(({ type }) => isAnswered(type));
   const { isAny, parts } = partsOf(condition);
   const [first] = elements;
   if (first === undefined && parts.length === 0)
@@ -73,6 +78,9 @@ function ComparisonEditor({ comparison, elements, onChange, onRemove }: Comparis
   const element = elements.find(({ id }) => id === field);
   const name = ({ label }: Pick<FormElement, 'label'>) =>
     textIn(label, languages[0] ?? 'nl', languages) ?? t('element.untitled');
+  const fitting = element === undefined ? conditionOperators : operatorsFor(element.type);
+  // What is stored stays to be seen, also where nobody would choose it.
+  const operators = fitting.includes(op) ? fitting : [op, ...fitting];
   const fields = elements.map((each) => ({ value: each.id, name: name(each) }));
   return (
     <div className="form-comparison stack gap-2">
@@ -88,7 +96,10 @@ function ComparisonEditor({ comparison, elements, onChange, onRemove }: Comparis
       <SelectField
         label={t('condition.compare')}
         value={op}
-        choices={conditionOperators.map((value) => ({ value, name: t(`condition.op.${value}`) }))}
+        choices={operators.map((value) => ({
+          value,
+          name: t(`condition.op.${operatorWord(value, element?.type)}`),
+        }))}
         onChange={(chosen) => onChange({ ...comparison, op: chosen })}
       />
       {op === 'answered' || op === 'unanswered' ? null : (
@@ -121,13 +132,32 @@ function ValueField({
           name: textIn(label, languages[0] ?? 'nl', languages) ?? t('element.untitled'),
         }));
   const set = (next: string) => onChange({ ...comparison, value: next });
-  if (choices.length === 0) return <TextField label={t('condition.value')} value={value} onChange={set} />;
+  if (choices.length === 0)
+    return (
+      <AutosaveTextField
+        label={t('condition.value')}
+        type={valueTypes[element?.type ?? 'text'] ?? 'text'}
+        path={`/condition/${comparison.field}/${comparison.op}`}
+        limit={maxValueLength}
+        value={value}
+        onSave={async (next) => {
+          set(next);
+          return true;
+        }}
+      />
+    );
   return <SelectField label={t('condition.value')} value={value} choices={choices} onChange={set} />;
 }
 
+const maxValueLength = 1_000;
+const valueTypes: Readonly<Partial<Record<ElementType, HTMLInputTypeAttribute>>> = {
+  ...{ number: 'number', rating: 'number', scale: 'number', calculated: 'number' },
+  ...{ date: 'date', time: 'time', datetime: 'datetime-local' },
+};
+
 function newComparison({ id, type, options }: FormElement): Comparison {
   if (type === 'switch' || type === 'consent') return { field: id, op: '=', value: 'true' };
-  const [option] = options;
+  const [option] = hasOptions(type) && operatorsFor(type).includes('=') ? options : [];
   return option === undefined ? { field: id, op: 'answered' } : { field: id, op: '=', value: option.id };
 }
 

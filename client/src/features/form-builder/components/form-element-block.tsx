@@ -1,5 +1,5 @@
 import type { ElementType } from '@spoor/contracts/forms/element-types';
-import { elementTypeOf } from '@spoor/contracts/forms/element-types';
+import { elementTypeOf, hasOptions } from '@spoor/contracts/forms/element-types';
 import type { Block } from '@spoor/contracts/pages/block';
 import { GitBranch } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -11,6 +11,7 @@ import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { elementOfBlock, labelOf, pageNumberOf } from '../built-element.ts';
 import { useFormLanguages } from '../form-languages.ts';
 import { useConditionText } from '../use-condition-text.ts';
+import { BuiltChoices } from './built-choices.tsx';
 import './form-builder.css';
 
 /** An element as visitors see it, with its texts to type in. */
@@ -29,10 +30,15 @@ function FormElementBlock({ block }: BlockProps) {
       </p>
     );
   return (
-    <>
-      <FormElementView {...{ element, language, languages }} texts={textsOf(block, type)} />
+    <div className="form-page">
+      <FormElementView
+        element={hasOptions(type) ? { ...element, options: [], rows: [] } : element}
+        {...{ language, languages }}
+        texts={textsOf(block, type)}
+      />
+      <BuiltChoices {...{ block, type }} />
       <Condition block={block} />
-    </>
+    </div>
   );
 }
 
