@@ -21,6 +21,7 @@ import { runEvents } from './runs/run.events.ts';
 import { settingEvents } from './settings/setting.events.ts';
 import type { RecordedEvent } from './shared/event-envelope.ts';
 import { statisticsDayEvents } from './statistics/statistics-day.events.ts';
+import { leaveAsSealed } from './statistics/statistics-day.upcasters.ts';
 import { userEvents } from './users/user.events.ts';
 import {
   addDeveloper,
@@ -115,6 +116,7 @@ const upcasters: Partial<Record<EventType, readonly Upcaster[]>> = {
   WebhookCreated: [addForms],
   WebhookRemoved: [addForms],
   WebhookRestored: [addForms],
+  DayCounted: [leaveAsSealed],
 };
 
 type DataOf<Schemas, Type extends keyof Schemas> = Schemas[Type] extends z.ZodType<infer Data> ? Data : never;

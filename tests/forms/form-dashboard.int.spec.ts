@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createPublishedForm, publishForm } from './test-forms.ts';
-import { definitionOf, submitContact } from './test-submissions.ts';
+import { countSteps, definitionOf, submitContact } from './test-submissions.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -24,10 +24,8 @@ function call(route: Route, parameters: Record<string, string>, body?: object, q
 }
 const figures = async ({ guid }: FormView, query: object = {}, number = '1') =>
   bodyOf<FormDashboard>(await call(submissionRoutes.dashboard, { guid, number }, undefined, query));
-const count = ({ guid }: FormView, steps: readonly FormStep[], headers = {}) =>
-  service.call(urlOf(submissionRoutes.count, { guid }), {
-    ...{ method: 'POST', headers, body: { version: 1, steps } },
-  });
+const count = (form: FormView, steps: readonly FormStep[], headers = {}) =>
+  countSteps(service, form, steps, headers);
 /** Sent by so many, and seen by who handles it. */
 async function sentBy(form: FormView, people: number, byLabel: Record<string, unknown> = {}) {
   for (let one = 0; one < people; one += 1) {

@@ -1,6 +1,7 @@
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import type { FormView, PublicForm } from '@spoor/contracts/forms/form.views';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import type { FormStep } from '@spoor/contracts/forms/form-steps';
 import type { Submitted } from '@spoor/contracts/forms/submission.commands';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import { headers } from '@spoor/contracts/shared/headers';
@@ -78,4 +79,15 @@ export async function submitContact(
   submission?: TestSubmission,
 ): Promise<Submitted> {
   return bodyOf(await sendContact(service, form, submission));
+}
+
+/** As a browser that tells how far somebody came. */
+export function countSteps(
+  service: TestService,
+  { guid }: Pick<FormView, 'guid'>,
+  steps: readonly FormStep[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> {
+  const body = { version: 1, steps };
+  return service.call(urlOf(submissionRoutes.count, { guid }), { method: 'POST', headers: more, body });
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { contentDayCounts } from './content-day-counts.ts';
 import { dayCounts } from './day-counts.ts';
+import { formDayCounts } from './form-day-counts.ts';
 import { countingDefinition } from './statistics-definition.ts';
 
 /** 64 hexadecimal digits. */
@@ -12,6 +14,10 @@ export const dayCounted = z.object({
   timeZone: z.string(),
   definition: countingDefinition,
   counts: dayCounts,
+  /** Of every version with which something happened. Absent on days from before they were sealed too. */
+  forms: z.array(formDayCounts).optional(),
+  /** Absent as of forms. */
+  content: contentDayCounts.optional(),
   /** Hash of the day before; null: the first one. */
   previousHash: sha256.nullable(),
   /** Of all the rest, see `sealedText`. */

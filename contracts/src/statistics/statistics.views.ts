@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
 import { vitals } from './analytics-event.ts';
+import { checkedMeasures, checkedParts } from './checked-parts.ts';
 import { countingDefinition, statisticsFilters } from './statistics-definition.ts';
 import { intervals } from './statistics-intervals.ts';
 
@@ -102,10 +103,13 @@ export const statisticsView = z
     /** First that of the whole site, `path` being empty; then per path. Null as of rows. */
     vitals: z.array(vitalRow).nullable(),
     /**
-     * How often forms were seen, begun and sent, by everybody who may answer them. Null as of rows, and where the reader may not see
+     * How often forms were seen, begun, left at a page or the summary, and sent, by everybody who may answer them. Null as of rows, and where the reader may not see
      * what was sent.
      */
-    forms: z.array(z.object({ guid, name: z.string(), seen: whole, begun: whole, sent: whole })).nullable(),
+    forms: z
+      .array(z.object({ guid, name: z.string(), seen: whole, begun: whole, left: whole, sent: whole }))
+      .nullable(),
+    /** `publishedPages` at the end of the period, as far as that is over. */
     content: z.object({ publishedPages: whole, changes: whole, editors: whole }),
   })
   .meta({ id: 'Statistics' });
@@ -113,6 +117,19 @@ export type StatisticsView = z.infer<typeof statisticsView>;
 
 export const statisticsNowView = z.object({ visitors: whole }).meta({ id: 'StatisticsNow' });
 export type StatisticsNowView = z.infer<typeof statisticsNowView>;
+
+const checkedValues = z.partialRecord(z.enum(checkedMeasures), z.number().nullable());
+export type CheckedValues = z.infer<typeof checkedValues>;
+
+/** Null: there is no such row. */
+const checkedRow = z.object({
+  name: z.string(),
+  label: z.string().optional(),
+  shown: checkedValues.nullable(),
+  counted: checkedValues.nullable(),
+  isSame: z.boolean(),
+});
+export type CheckedRow = z.infer<typeof checkedRow>;
 
 /** What a figure is made of. */
 export const statisticsCheckView = z
@@ -122,6 +139,8 @@ export const statisticsCheckView = z
     /** The same, counted anew from the sealed events. */
     counted: statisticsFigures,
     isSame: z.boolean(),
+    /** The rows of everything that is told apart, as shown and as counted anew; only what the reader may see. */
+    parts: z.array(z.object({ of: z.enum(checkedParts), isSame: z.boolean(), rows: z.array(checkedRow) })),
     days: z.array(
       z.object({
         day: z.iso.date(),

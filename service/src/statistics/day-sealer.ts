@@ -16,6 +16,11 @@ import {
   readFirstDayBeforeSeals,
 } from '@spoor/projections/statistics/raw-days/days-before-seals.queries';
 import { countRawDay, listRawDays } from '@spoor/projections/statistics/raw-days/raw-days.queries';
+import { countContent } from '@spoor/projections/statistics/statistics-days/content-figures.queries';
+import {
+  countForms,
+  readFirstFormDay,
+} from '@spoor/projections/statistics/statistics-days/form-figures.queries';
 import { readLastSealedDay } from '@spoor/projections/statistics/statistics-days/sealed-days.queries';
 import type { Kysely } from 'kysely';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -31,7 +36,13 @@ import { statisticsDayDecider } from './domain/statistics-day.decider.ts';
 /** The event store takes a million bytes; names and metadata need some. */
 const maxCountBytes = 900_000;
 
+/** From here on no name is left that could be told apart no more. */
+const coarsest = 512;
+
 const theFirstDay = '0001-01-01';
+
+/** Of which a day is made, besides what visitors did. */
+const sealedReadModels = ['statistics-days', 'submissions', 'pages', 'change-log'] as const;
 
 /** Records what the days of a platform came to, one after another; several processes may do so at the same time. */
 @Injectable()
@@ -50,9 +61,9 @@ export class DaySealer {
    */
   async sealDaysBefore(platform: Platform, day: string, now = new Date()): Promise<void> {
     const context = this.contextOf(platform, now);
-    // Otherwise it could begin with a day that follows from others.
+    // Otherwise it could begin with a day that follows from others, or miss what was sent just before midnight.
     const last = await this.store.lastPosition();
-    if (!(await this.positions.waitFor(['statistics-days'], last, readTimeoutMs)))
+    if (!(await this.positions.waitFor(sealedReadModels, last, readTimeoutMs)))
       throw new DomainError('projection_lagging');
     const first = await firstOpenDay(context);
     if (first === undefined || first >= day) return;
@@ -81,9 +92,13 @@ export class DaySealer {
       robotReferrers: [...filters.robotReferrers],
       version: old === undefined ? countingVersion : 0,
     };
-    const counts = old ?? (await countAsFineAsPossible(context, day, filters));
-    const content = { day, timeZone: platform.timeZone, definition, counts, previousHash };
-    const sealed = { ...content, hash: sha256(sealedText(content)) };
+    const period = { from: day, to: day };
+    const [forms, content] = await Promise.all([countForms(context, period), countContent(context, period)]);
+    const room = maxCountBytes - sizeOf({ forms, content });
+    const counts = old ?? (await countAsFineAsPossible(context, day, filters, room));
+    const { timeZone } = platform;
+    const facts = { day, timeZone, definition, counts, forms, content, previousHash };
+    const sealed = { ...facts, hash: sha256(sealedText(facts)) };
     await this.handleCommand(
       statisticsDayDecider,
       guid,
@@ -107,11 +122,12 @@ export class DaySealer {
 async function firstOpenDay(context: QueryContext): Promise<string | undefined> {
   const last = await readLastSealedDay(context);
   if (last !== undefined) return addDays(last, 1);
-  const [[first], firstBefore] = await Promise.all([
+  const [[first], firstBefore, firstOfForms] = await Promise.all([
     listRawDays(context, theFirstDay),
     readFirstDayBeforeSeals(context),
+    readFirstFormDay(context),
   ]);
-  return [first, firstBefore].filter((day) => day !== undefined).toSorted()[0];
+  return [first, firstBefore, firstOfForms].filter((day) => day !== undefined).toSorted()[0];
 }
 
 /** Fewer names are told apart, until an event can hold them. */
@@ -119,11 +135,16 @@ async function countAsFineAsPossible(
   context: QueryContext,
   day: string,
   filters: StatisticsFilters,
+  maxBytes: number,
 ): Promise<DayCounts> {
   for (let coarseness = 1; ; coarseness *= 2) {
     const counts = await countRawDay(context, day, filters, coarseness);
-    if (Buffer.byteLength(JSON.stringify(counts)) <= maxCountBytes) return counts;
+    if (sizeOf(counts) <= maxBytes || coarseness > coarsest) return counts;
   }
+}
+
+function sizeOf(counts: object): number {
+  return Buffer.byteLength(JSON.stringify(counts));
 }
 
 function sealContext(platformGuid: string, changeId: string, now: Date): CommandContext {

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { parseEvent } from '@spoor/contracts/event-catalogue';
-import { sameJson } from '@spoor/contracts/shared/field-changes';
 import type { StatisticsCheckView } from '@spoor/contracts/statistics/statistics.views';
 import { addDays, daysOf } from '@spoor/contracts/statistics/statistics-period';
 import type { StatisticsCheckQuery } from '@spoor/contracts/statistics/statistics-query';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import type { QueryContext } from '@spoor/projections/query-context';
+import { checkFigures } from '@spoor/projections/statistics/statistics-days/checked-parts.queries';
 import {
   checkDays,
   countSealed,
@@ -13,7 +13,7 @@ import {
 } from '@spoor/projections/statistics/statistics-days/day-check.queries';
 import {
   listOpenDays,
-  readSealedFigures,
+  readSealedSummary,
 } from '@spoor/projections/statistics/statistics-days/statistics.queries';
 import { mapInBatches } from '../shared/map-in-batches.ts';
 import { tokens } from '../shared/providers.ts';
@@ -36,15 +36,17 @@ export class StatisticsCheck {
     const events = read.filter((event) => event !== undefined);
     const [checked, shown, openDays] = await Promise.all([
       checkDays(context, period, events, before?.data.hash ?? null),
-      readSealedFigures(context, period, { who, filter }),
+      readSealedSummary(context, period, { who, filter }),
       listOpenDays(context, period),
     ]);
-    const { counted, perDay } = countSealed(events, { who, filter });
+    const { summary, perDay } = countSealed(events, { who, filter });
+    const figures = await checkFigures(context, { period, filter, events, shown, counted: summary });
     return {
-      ...{ shown, counted, isSame: sameJson(shown, counted), openDays },
+      ...figures,
+      openDays,
       days: checked.map(({ event: { data, sealedOn }, isSealed, isSame }, index) => ({
         day: data.day,
-        figures: perDay[index] ?? counted,
+        figures: perDay[index] ?? figures.counted,
         hash: data.hash,
         ...{ isSealed, isSame, sealedOn },
         definition: data.definition,

@@ -111,7 +111,7 @@ export class StatisticsController {
   }
 
   @Handles(statisticsRoutes.check)
-  @ReadsFrom('statistics-days', 'statistics-months')
+  @ReadsFrom('statistics-days', 'statistics-months', 'pages', 'list-items', 'forms')
   check(
     @Query({ schema: statisticsCheckQuery }) query: StatisticsCheckQuery,
     @CurrentQueryContext() context: QueryContext,

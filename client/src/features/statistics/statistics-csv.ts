@@ -2,15 +2,14 @@ import type { StatisticsView } from '@spoor/contracts/statistics/statistics.view
 import type { I18n } from '../../shared/i18n.tsx';
 import { csvOf } from '../../shared/ui/data-table/csv.ts';
 import { figureNames } from './use-figure-texts.ts';
-
-const measured = ['lcp', 'inp', 'cls'] as const;
+import { type ShownVital, shownVitals } from './use-vital-text.ts';
 
 /**
- * Of a figure by itself, what it comes to; of a form, how often it was seen, begun and sent; of an address, how fast it was; of all
+ * Of a figure by itself, what it comes to; of a form, how often it was seen, begun, left and sent; of an address, how fast it was; of all
  * else, by how many visitors and how often.
  */
 type Line = { readonly kind: string; readonly name: string } & Partial<Record<Column, number | null>>;
-type Column = 'visitors' | 'count' | 'seen' | 'begun' | 'sent' | (typeof measured)[number];
+type Column = 'visitors' | 'count' | 'seen' | 'begun' | 'left' | 'sent' | ShownVital;
 
 /** What the screen shows, as a table. */
 export function statisticsCsv(view: StatisticsView, i18n: I18n): string {
@@ -20,8 +19,9 @@ export function statisticsCsv(view: StatisticsView, i18n: I18n): string {
     ['count', t('statistics.times')],
     ['seen', t('statistics.forms.seen')],
     ['begun', t('statistics.forms.begun')],
+    ['left', t('statistics.forms.left')],
     ['sent', t('statistics.forms.sent')],
-    ...measured.map((vital) => [vital, vital.toUpperCase()] as const),
+    ...shownVitals.map((vital) => [vital, vital.toUpperCase()] as const),
   ];
   // As spreadsheets in that language read them.
   const decimal = (value: number | null | undefined) =>

@@ -1,18 +1,41 @@
 import { startOfDate } from '@spoor/contracts/shared/zoned-time';
+import {
+  type ContentDayCounts,
+  type ContentFigures,
+  contentFigures,
+} from '@spoor/contracts/statistics/content-day-counts';
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
 import type { StatisticsFilter } from '@spoor/contracts/statistics/statistics-filter';
 import type { Period } from '@spoor/contracts/statistics/statistics-period';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
+import { openPeriods, readSealedContent } from './sealed-facts.queries.ts';
 
 /** So many publications are told, the last ones. */
 const mostPublications = 200;
 
-/** What was done on the site in a period, and how many pages it has now. */
-export async function readContentFigures(
-  { db, platform }: QueryContext,
+/**
+ * What was done on the site in a period, and how many pages it had at its end: days that are over are told from what was sealed of
+ * them.
+ */
+export async function readContentFigures(context: QueryContext, period: Period): Promise<ContentFigures> {
+  const sealed = await readSealedContent(context, period);
+  const open = openPeriods(
+    period,
+    sealed.map(({ day }) => day),
+  );
+  const counted = await Promise.all(
+    open.map(async (each) => ({ day: each.from, content: await countContent(context, each) })),
+  );
+  const days = [...sealed, ...counted].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  return contentFigures(days.map(({ content }) => content));
+}
+
+/** What was done on the site in a period, as it can be counted now, and how many pages it has now. */
+export async function countContent(
+  { db, platform }: Pick<QueryContext, 'db' | 'platform'>,
   period: Period,
-): Promise<StatisticsView['content']> {
+): Promise<ContentDayCounts> {
   const [from, to] = momentsOf(period, platform.timeZone);
   const [pages, changes] = await Promise.all([
     db
@@ -22,14 +45,15 @@ export async function readContentFigures(
       .where('removed', '=', false)
       .where('publishedRevision', 'is not', null)
       .executeTakeFirstOrThrow(),
-    sql<{ changes: number; editors: number }>`
-      SELECT count(*)::integer AS changes, count(DISTINCT "actorGuid")::integer AS editors
+    sql<{ changes: number; editors: string[] | null }>`
+      SELECT count(*)::integer AS changes,
+        array_agg(DISTINCT "actorGuid"::text ORDER BY "actorGuid"::text) FILTER (WHERE "actorGuid" IS NOT NULL) AS editors
       FROM read_model.change_log
       WHERE "platformGuid" = ${platform.guid} AND at >= ${from} AND at < ${to}
         AND "actorKind" = 'user' AND state = 'completed'`.execute(db),
   ]);
-  const { changes: count = 0, editors = 0 } = changes.rows[0] ?? {};
-  return { publishedPages: Number(pages.count), changes: count, editors };
+  const { changes: count = 0, editors } = changes.rows[0] ?? {};
+  return { publishedPages: Number(pages.count), changes: count, editors: editors ?? [] };
 }
 
 /** Pages that were published in a period, oldest first. @param subject a page tells only of itself */

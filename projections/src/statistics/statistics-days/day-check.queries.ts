@@ -1,9 +1,9 @@
-import type { StatisticsCheckView } from '@spoor/contracts/statistics/statistics.views';
+import type { StatisticsFigures } from '@spoor/contracts/statistics/statistics.views';
 import { type DayCounted, sealedText } from '@spoor/contracts/statistics/statistics-day.events';
 import type { VisitorClass } from '@spoor/contracts/statistics/statistics-dimensions';
 import { noFilter, type StatisticsFilter } from '@spoor/contracts/statistics/statistics-filter';
 import type { Period } from '@spoor/contracts/statistics/statistics-period';
-import { SummaryTally, summarize } from '@spoor/contracts/statistics/summary';
+import { type Summary, SummaryTally, summarize } from '@spoor/contracts/statistics/summary';
 import { sha256 } from '@spoor/infra/sha256';
 import type { QueryContext } from '../../query-context.ts';
 import { figuresOf } from './figures.ts';
@@ -64,8 +64,12 @@ export function isDaySealed(data: DayCounted, hashBefore: string | null): boolea
 /** Whether the figures of the row are what was sealed, and so is what was made of them for screens. */
 export function isDayRowSame(row: StatisticsDayRow | undefined, data: DayCounted): boolean {
   if (row === undefined) return false;
-  const { day, timeZone, definition, previousHash, hash, visitor, editor, bot } = row;
-  const sealed = { day, timeZone, definition, previousHash, counts: { visitor, editor, bot } };
+  const { day, timeZone, definition, previousHash, hash, visitor, editor, bot, forms, content } = row;
+  const sealed = {
+    ...{ day, timeZone, definition, previousHash, counts: { visitor, editor, bot } },
+    ...(forms === null ? {} : { forms: [...forms] }),
+    ...(content === null ? {} : { content }),
+  };
   const summaries = [row.visitorSummary, row.editorSummary, row.botSummary];
   const wanted = [data.counts.visitor, data.counts.editor, data.counts.bot].map((counts) =>
     summarize(counts),
@@ -96,12 +100,12 @@ function sortedMembers(value: unknown): unknown {
 export function countSealed(
   events: readonly SealedEvent[],
   { who, filter }: { who: VisitorClass; filter: StatisticsFilter | undefined },
-): Pick<StatisticsCheckView, 'counted'> & { readonly perDay: StatisticsCheckView['counted'][] } {
+): { readonly summary: Summary; readonly perDay: StatisticsFigures[] } {
   const tally = new SummaryTally();
   const perDay = events.map(({ data }) => {
     const summary = summarize(data.counts[who], filter);
     tally.addSummary(summary);
     return figuresOf(summary, filter ?? noFilter);
   });
-  return { counted: figuresOf(tally.summary(), filter ?? noFilter), perDay };
+  return { summary: tally.summary(), perDay };
 }

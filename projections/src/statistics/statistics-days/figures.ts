@@ -5,7 +5,13 @@ import type {
   StatisticsRow,
   StatisticsVitalRow,
 } from '@spoor/contracts/statistics/statistics.views';
-import { type Subject, viewSubjects } from '@spoor/contracts/statistics/statistics-dimensions';
+import {
+  type SegmentDimension,
+  type Subject,
+  segmentDimensions,
+  subjects,
+  viewSubjects,
+} from '@spoor/contracts/statistics/statistics-dimensions';
 import type { StatisticsFilter } from '@spoor/contracts/statistics/statistics-filter';
 import type { Summary } from '@spoor/contracts/statistics/summary';
 
@@ -34,13 +40,32 @@ export function figuresOf(
   return { visitors, visits, views, bounceRate: ratio(bounces, begun), durationMs };
 }
 
+/** The rows of everything that is told apart; null where the days do not tell it apart for what the filter lets through. */
+export function rowsOf(summary: Summary, { subject, segment }: StatisticsFilter) {
+  const each = <Name extends string, Row>(names: readonly Name[], rowsAt: (name: Name) => Row) =>
+    Object.fromEntries(names.map((name) => [name, rowsAt(name)])) as Record<Name, Row>;
+  const isTold = (name: Subject) => subject === undefined || subject.dimension === name;
+  const { device: _, ...otherSegments } = segment;
+  const hasVitals =
+    Object.keys(otherSegments).length === 0 && (subject === undefined || subject.dimension === 'path');
+  return {
+    segments: each<SegmentDimension, StatisticsRow[]>(segmentDimensions, (dimension) =>
+      segmentRows(summary.segments[dimension]),
+    ),
+    subjects: each<Subject, StatisticsRow[] | null>(subjects, (name) =>
+      isTold(name) ? subjectRows(summary.subjects[name], name) : null,
+    ),
+    vitals: hasVitals ? vitalRows(summary.vitals) : null,
+  };
+}
+
 /** What visits are told apart by; most visitors first. */
-export function segmentRows(rows: Summary['segments']['referrer']): StatisticsRow[] {
+function segmentRows(rows: Summary['segments']['referrer']): StatisticsRow[] {
   return top(rows.map(([name, visitors = 0, , views = 0]) => ({ name, visitors, count: views })));
 }
 
 /** What was viewed or done; most visitors first. */
-export function subjectRows(rows: Summary['subjects']['path'], subject: Subject): StatisticsRow[] {
+function subjectRows(rows: Summary['subjects']['path'], subject: Subject): StatisticsRow[] {
   return top(
     rows.map(([name, visitors = 0, second = 0, views = 0, entries = 0]) =>
       isViewed(subject) ? { name, visitors, count: views, entries } : { name, visitors, count: second },
@@ -49,7 +74,7 @@ export function subjectRows(rows: Summary['subjects']['path'], subject: Subject)
 }
 
 /** Three quarters of the measurements stay below these: first of the whole site, then per path. */
-export function vitalRows(rows: Summary['vitals']): StatisticsVitalRow[] {
+function vitalRows(rows: Summary['vitals']): StatisticsVitalRow[] {
   const paths = Map.groupBy(rows, ([path]) => path);
   const ofPaths = [...paths]
     .map(([path, ofPath]) => vitalRow(path, ofPath))

@@ -34,6 +34,7 @@ describe('The read model of sealed days', () => {
     expect(await specification.rowsAfter(counted)).toEqual([
       {
         ...{ guid, platformGuid, ...sealed, ...counts, sealedOn: '2026-11-21T10:00:00.000Z' },
+        ...{ forms: null, content: null },
         ...{ visitorSummary: summarize(counts.visitor), editorSummary: summarize(nothing) },
         botSummary: summarize(nothing),
         totals: { visitor: [2, 3, 5, 3, 1, 0], editor: [0, 0, 0, 0, 0, 0], bot: [0, 0, 0, 0, 0, 0] },

@@ -9,20 +9,22 @@ import {
 
 export const statisticsDaysProjection = defineProjection<StatisticsDayState, StatisticsDayRow>({
   name: 'statistics-days',
-  version: 1,
-  readableFrom: 1,
+  version: 2,
+  readableFrom: 2,
   table: statisticsDaysTable,
   key: streamGuid,
   events: {
     ...ignoringAllBut('statisticsDay'),
     DayCounted: {
       create: (event) => {
-        const { counts, ...sealed } = event.data;
+        const { counts, forms = null, content = null, ...sealed } = event.data;
         return {
           guid: streamGuid(event),
           platformGuid: event.metadata.platformGuid,
           ...sealed,
           ...counts,
+          forms,
+          content,
           sealedOn: event.metadata.at,
         };
       },

@@ -1,4 +1,6 @@
+import type { ContentDayCounts } from '@spoor/contracts/statistics/content-day-counts';
 import type { ClassCounts } from '@spoor/contracts/statistics/day-counts';
+import type { FormDayCounts } from '@spoor/contracts/statistics/form-day-counts';
 import type { CountingDefinition } from '@spoor/contracts/statistics/statistics-definition';
 import type { Summary } from '@spoor/contracts/statistics/summary';
 import type { Table } from '../../runtime/projection.ts';
@@ -15,6 +17,10 @@ export interface StatisticsDayState {
   visitor: ClassCounts;
   editor: ClassCounts;
   bot: ClassCounts;
+  /** Null on days from before they were sealed too. */
+  forms: readonly FormDayCounts[] | null;
+  /** Null as of forms. */
+  content: ContentDayCounts | null;
   previousHash: string | null;
   hash: string;
   /** ISO-8601. */
@@ -44,6 +50,8 @@ export const statisticsDaysTable: Table<StatisticsDayRow> = {
     visitor: 'jsonb',
     editor: 'jsonb',
     bot: 'jsonb',
+    forms: 'jsonb',
+    content: 'jsonb',
     previousHash: 'text',
     hash: 'text',
     sealedOn: 'timestamptz',

@@ -1,14 +1,8 @@
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
 import type { DayCounts } from '@spoor/contracts/statistics/day-counts';
-import type { StatisticsFigures, StatisticsView } from '@spoor/contracts/statistics/statistics.views';
-import {
-  type SegmentDimension,
-  type Subject,
-  segmentDimensions,
-  subjects,
-  type VisitorClass,
-} from '@spoor/contracts/statistics/statistics-dimensions';
+import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
+import type { VisitorClass } from '@spoor/contracts/statistics/statistics-dimensions';
 import { noFilter, type StatisticsFilter } from '@spoor/contracts/statistics/statistics-filter';
 import {
   type Interval,
@@ -21,7 +15,7 @@ import { type Summary, SummaryTally, summarize } from '@spoor/contracts/statisti
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { listRawDays } from '../raw-days/raw-days.queries.ts';
 import { readContentFigures, readPublications } from './content-figures.queries.ts';
-import { figuresOf, segmentRows, subjectRows, vitalRows } from './figures.ts';
+import { figuresOf, rowsOf } from './figures.ts';
 import { readFormFigures } from './form-figures.queries.ts';
 import {
   countSealedDays,
@@ -75,7 +69,7 @@ export async function readStatistics(
           : { ...compared, summary: figuresOf(before.summary, filter ?? noFilter), series: before.series },
       series: now.series,
       publications,
-      ...(await rowsOf(context, now.summary, filter ?? noFilter)),
+      ...(await namedRowsOf(context, now.summary, filter ?? noFilter)),
       forms,
       content,
     },
@@ -83,14 +77,14 @@ export async function readStatistics(
   };
 }
 
-/** The figures of a period alone, as the screen shows them; of sealed days only. */
-export async function readSealedFigures(
+/** What sealed days of a period come to, from the rows that the screen reads. */
+export async function readSealedSummary(
   context: QueryContext,
   period: Period,
   { who, filter }: Pick<Asked, 'who' | 'filter'>,
-): Promise<StatisticsFigures> {
+): Promise<Summary> {
   const parts = await readSealedParts(context, period, { who, filter, byMonth: true });
-  return figuresOf(sumOf(parts.map(({ summary }) => summary)), filter ?? noFilter);
+  return sumOf(parts.map(({ summary }) => summary));
 }
 
 /** Days of a period that are not sealed, and of which something was counted; today is one of them in any case. */
@@ -160,31 +154,18 @@ function sumOf(summaries: readonly Summary[]): Summary {
   return tally.summary();
 }
 
-/** Null where the days do not tell it apart for what the filter lets through. */
-async function rowsOf(context: QueryContext, summary: Summary, { subject, segment }: StatisticsFilter) {
-  const each = <Name extends string, Row>(names: readonly Name[], rowOf: (name: Name) => Row) =>
-    Object.fromEntries(names.map((name) => [name, rowOf(name)])) as Record<Name, Row>;
-  const isTold = (name: Subject) => subject === undefined || subject.dimension === name;
-  const ofSubjects = each(subjects, (name) =>
-    isTold(name) ? subjectRows(summary.subjects[name], name) : null,
-  );
+/** Pages and items by their names. */
+async function namedRowsOf(context: QueryContext, summary: Summary, filter: StatisticsFilter) {
+  const rows = rowsOf(summary, filter);
+  const { page, item } = rows.subjects;
   const labels = await readSubjectLabels(context, {
-    page: ofSubjects.page?.map(({ name }) => name) ?? [],
-    item: ofSubjects.item?.map(({ name }) => name) ?? [],
+    page: page?.map(({ name }) => name) ?? [],
+    item: item?.map(({ name }) => name) ?? [],
   });
-  const labelled = (rows: typeof ofSubjects.page) =>
-    rows?.map((row) => ({
+  const labelled = (unnamed: typeof page) =>
+    unnamed?.map((row) => ({
       ...row,
       ...(labels.has(row.name) ? { label: labels.get(row.name) ?? '' } : {}),
     })) ?? null;
-  const { device: _, ...otherSegments } = segment;
-  const hasVitals =
-    Object.keys(otherSegments).length === 0 && (subject === undefined || subject.dimension === 'path');
-  return {
-    segments: each<SegmentDimension, ReturnType<typeof segmentRows>>(segmentDimensions, (dimension) =>
-      segmentRows(summary.segments[dimension]),
-    ),
-    subjects: { ...ofSubjects, page: labelled(ofSubjects.page), item: labelled(ofSubjects.item) },
-    vitals: hasVitals ? vitalRows(summary.vitals) : null,
-  };
+  return { ...rows, subjects: { ...rows.subjects, page: labelled(page), item: labelled(item) } };
 }

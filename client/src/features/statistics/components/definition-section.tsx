@@ -1,3 +1,4 @@
+import { checkedParts } from '@spoor/contracts/statistics/checked-parts';
 import type { StatisticsDefinitionView } from '@spoor/contracts/statistics/statistics.views';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -8,11 +9,13 @@ import { useUser } from '../../../shared/signed-in-user.ts';
 import { definitionQuery } from '../statistics.api.ts';
 import { useChangeDefinition } from '../statistics.commands.ts';
 import { figureNames } from '../use-figure-texts.ts';
+import { usePartTexts } from '../use-part-texts.ts';
 import { DefinitionChanges } from './definition-changes.tsx';
 
 /** What each figure means, by which rules is counted, and who decided so. */
 export function DefinitionSection() {
   const { t, number } = useI18n();
+  const texts = usePartTexts();
   const user = useUser();
   const { data } = useQuery(definitionQuery(useApi()));
   return (
@@ -29,6 +32,17 @@ export function DefinitionSection() {
         ))}
       </dl>
       <p className="soft">{t('statistics.meaning.others')}</p>
+      <details>
+        <summary>{t('statistics.definitions_parts')}</summary>
+        <dl className="statistics-panel__definitions">
+          {checkedParts.map((part) => (
+            <div key={part}>
+              <dt className="strong">{texts.title(part)}</dt>
+              <dd>{t(`statistics.meaning.${part}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <DefinitionChanges changes={data?.changes ?? []} />
       {data === undefined || user?.permissions.includes('settings.manage') !== true ? null : (
         <details>

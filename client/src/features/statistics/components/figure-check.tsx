@@ -6,7 +6,6 @@ import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { checkQuery } from '../statistics.api.ts';
 import type { StatisticsState } from '../statistics-state.ts';
-import { figureNames } from '../use-figure-texts.ts';
 import { CheckResult } from './check-result.tsx';
 
 /** Counts the figures anew from the sealed days, before one's eyes. */
@@ -27,7 +26,7 @@ export function FigureCheck({ state }: { state: StatisticsState }) {
       </button>
       {isError ? <LoadFailure retry={check} /> : null}
       {isFetching && data === undefined ? <LoadingSkeleton rows={6} /> : null}
-      {data === undefined ? null : <CheckResult check={data} figures={figureNames} />}
+      {data === undefined ? null : <CheckResult check={data} />}
     </section>
   );
 }

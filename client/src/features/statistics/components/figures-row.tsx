@@ -1,9 +1,8 @@
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
-import { useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import type { StatisticsState } from '../statistics-state.ts';
 import { type FigureName, figureNames, useFigureText } from '../use-figure-texts.ts';
-import { FigureDialog } from './figure-dialog.tsx';
+import { CheckButton } from './check-button.tsx';
 import { type Measure, measures } from './statistics-chart.tsx';
 
 interface FiguresRowProps {
@@ -20,51 +19,38 @@ interface FiguresRowProps {
 export function FiguresRow({ view: { summary, previous }, state, measure, onMeasure }: FiguresRowProps) {
   const { t } = useI18n();
   const textOf = useFigureText();
-  const [checked, setChecked] = useState<FigureName | null>(null);
   return (
-    <>
-      <ul className="statistics-figures">
-        {figureNames.map((name) => {
-          const ofChart = measures.find((each) => each === name);
-          const content = (
-            <>
-              <span className="small soft">{t(`statistics.${name}`)}</span>
-              <span className="statistics-figures__value">{textOf(name, summary[name])}</span>
-              {previous === null ? null : (
-                <Difference name={name} now={summary[name]} before={previous.summary[name]} />
-              )}
-            </>
-          );
-          return (
-            <li key={name} className="card">
-              {ofChart === undefined ? (
-                <div className="statistics-figures__figure">{content}</div>
-              ) : (
-                <button
-                  type="button"
-                  className="statistics-figures__figure"
-                  aria-pressed={measure === ofChart}
-                  onClick={() => onMeasure(ofChart)}
-                >
-                  {content}
-                </button>
-              )}
+    <ul className="statistics-figures">
+      {figureNames.map((name) => {
+        const ofChart = measures.find((each) => each === name);
+        const content = (
+          <>
+            <span className="small soft">{t(`statistics.${name}`)}</span>
+            <span className="statistics-figures__value">{textOf(name, summary[name])}</span>
+            {previous === null ? null : (
+              <Difference name={name} now={summary[name]} before={previous.summary[name]} />
+            )}
+          </>
+        );
+        return (
+          <li key={name} className="card">
+            {ofChart === undefined ? (
+              <div className="statistics-figures__figure">{content}</div>
+            ) : (
               <button
                 type="button"
-                className="statistics-figures__check small"
-                onClick={() => setChecked(name)}
+                className="statistics-figures__figure"
+                aria-pressed={measure === ofChart}
+                onClick={() => onMeasure(ofChart)}
               >
-                {t('statistics.check_figure')}
-                <span className="visually-hidden">: {t(`statistics.${name}`)}</span>
+                {content}
               </button>
-            </li>
-          );
-        })}
-      </ul>
-      {checked === null ? null : (
-        <FigureDialog name={checked} state={state} onClose={() => setChecked(null)} />
-      )}
-    </>
+            )}
+            <CheckButton name={name} title={t(`statistics.${name}`)} state={state} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

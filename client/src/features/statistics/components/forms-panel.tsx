@@ -1,14 +1,21 @@
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import type { StatisticsState } from '../statistics-state.ts';
+import { StatisticsPanel } from './statistics-panel.tsx';
 
-/** How many saw each form, began with it and sent it. */
-export function FormsPanel({ forms }: Pick<StatisticsView, 'forms'>) {
+const counted = ['seen', 'begun', 'left', 'sent'] as const;
+
+interface FormsPanelProps extends Pick<StatisticsView, 'forms'> {
+  readonly state: StatisticsState;
+}
+
+/** How many saw each form, began with it, left on their way and sent it. */
+export function FormsPanel({ forms, state }: FormsPanelProps) {
   const { t, number } = useI18n();
   if (forms === null) return null;
   return (
-    <section className="statistics-panel card">
-      <h2>{t('statistics.forms')}</h2>
+    <StatisticsPanel part="forms" state={state}>
       {forms.length === 0 ? (
         <p className="soft">{t('statistics.nothing')}</p>
       ) : (
@@ -16,25 +23,27 @@ export function FormsPanel({ forms }: Pick<StatisticsView, 'forms'>) {
           <thead>
             <tr>
               <th scope="col">{t('statistics.forms.form')}</th>
-              <th scope="col">{t('statistics.forms.seen')}</th>
-              <th scope="col">{t('statistics.forms.begun')}</th>
-              <th scope="col">{t('statistics.forms.sent')}</th>
+              {counted.map((name) => (
+                <th key={name} scope="col">
+                  {t(`statistics.forms.${name}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {forms.map(({ guid, name, seen, begun, sent }) => (
+            {forms.map(({ guid, name, ...figures }) => (
               <tr key={guid}>
                 <th scope="row">
                   <Link to={`/admin/forms/${guid}`}>{name}</Link>
                 </th>
-                <td>{number(seen)}</td>
-                <td>{number(begun)}</td>
-                <td>{number(sent)}</td>
+                {counted.map((each) => (
+                  <td key={each}>{number(figures[each])}</td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
       )}
-    </section>
+    </StatisticsPanel>
   );
 }

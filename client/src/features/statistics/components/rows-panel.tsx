@@ -3,7 +3,10 @@ import { otherName, type StatisticsDimension } from '@spoor/contracts/statistics
 import { type CSSProperties, useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import type { StatisticsState } from '../statistics-state.ts';
 import { useNameOf } from '../use-name-of.ts';
+import { isAction } from '../use-part-texts.ts';
+import { StatisticsPanel } from './statistics-panel.tsx';
 
 /** Rows that are seen at first. */
 const fewRows = 10;
@@ -12,12 +15,13 @@ interface RowsPanelProps {
   readonly dimension: StatisticsDimension;
   /** Null: not known apart for what the filter lets through. */
   readonly rows: readonly StatisticsRow[] | null;
+  readonly state: StatisticsState;
   /** The address at which only this is looked at. */
   readonly addressOf: (name: string) => string;
 }
 
 /** What was counted of one kind; each row leads to itself alone. */
-export function RowsPanel({ dimension, rows, addressOf }: RowsPanelProps) {
+export function RowsPanel({ dimension, rows, state, addressOf }: RowsPanelProps) {
   const { t, number } = useI18n();
   const nameOf = useNameOf();
   const [isWhole, setWhole] = useState(false);
@@ -25,8 +29,7 @@ export function RowsPanel({ dimension, rows, addressOf }: RowsPanelProps) {
   const shown = isWhole ? rows : rows.slice(0, fewRows);
   const most = Math.max(1, ...rows.map(({ visitors }) => visitors));
   return (
-    <section className="statistics-panel card">
-      <h2>{t(`statistics.of.${dimension}`)}</h2>
+    <StatisticsPanel part={dimension} state={state}>
       {rows.length === 0 ? (
         <p className="soft">{t('statistics.nothing')}</p>
       ) : (
@@ -62,10 +65,6 @@ export function RowsPanel({ dimension, rows, addressOf }: RowsPanelProps) {
           {t('statistics.all_rows', { count: rows.length })}
         </button>
       )}
-    </section>
+    </StatisticsPanel>
   );
-}
-
-function isAction(dimension: StatisticsDimension): boolean {
-  return ['search', 'unfound', 'notFound', 'outbound', 'download'].includes(dimension);
 }

@@ -1,5 +1,7 @@
 import type { StatisticsPoint, StatisticsView } from '@spoor/contracts/statistics/statistics.views';
 import { useI18n } from '../../../shared/i18n.tsx';
+import type { StatisticsState } from '../statistics-state.ts';
+import { CheckButton } from './check-button.tsx';
 
 export const measures = ['visitors', 'visits', 'views'] as const;
 export type Measure = (typeof measures)[number];
@@ -14,8 +16,9 @@ interface StatisticsChartProps {
 const size = { width: 1_000, height: 240 };
 
 /** One figure over time, beside that of the period before; the same as a table below it. */
-export function StatisticsChart({ view, measure, nameOf }: StatisticsChartProps) {
+export function StatisticsChart({ state, ...drawn }: StatisticsChartProps & { state: StatisticsState }) {
   const { t, number } = useI18n();
+  const { view, measure, nameOf } = drawn;
   const { series, previous } = view;
   const most = Math.max(
     1,
@@ -28,7 +31,7 @@ export function StatisticsChart({ view, measure, nameOf }: StatisticsChartProps)
     <figure className="statistics-chart">
       <div className="statistics-chart__plot">
         <span className="soft tiny">{number(most)}</span>
-        <Drawing {...{ view, measure, nameOf, most }} marks={marks} />
+        <Drawing {...drawn} most={most} marks={marks} />
         <div className="spread row soft tiny" aria-hidden="true">
           {[series[0], middle, series.at(-1)].map((point, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: first, middle, last
@@ -40,10 +43,15 @@ export function StatisticsChart({ view, measure, nameOf }: StatisticsChartProps)
         <span>{t('statistics.legend_now')}</span>
         {previous === null ? null : <span>{t('statistics.legend_before')}</span>}
         {marks.length === 0 ? null : <span>{t('statistics.legend_published')}</span>}
+        <CheckButton
+          name="chart"
+          title={t('statistics.chart', { measure: t(`statistics.${measure}`) })}
+          state={state}
+        />
       </figcaption>
       <details>
         <summary>{t('statistics.as_table')}</summary>
-        <SeriesTable {...{ view, measure, nameOf }} />
+        <SeriesTable {...drawn} />
       </details>
     </figure>
   );

@@ -19,6 +19,7 @@ import { onlineQuery, statisticsQuery } from '../statistics.api.ts';
 import { readStatisticsState, type StatisticsState, statisticsAddress } from '../statistics-state.ts';
 import { useNameOf } from '../use-name-of.ts';
 import { usePartName } from '../use-part-name.ts';
+import { ContentPanel } from './content-panel.tsx';
 import { DefinitionSection } from './definition-section.tsx';
 import { FigureCheck } from './figure-check.tsx';
 import { FiguresRow } from './figures-row.tsx';
@@ -109,12 +110,11 @@ function FilterChips({ filter, view, onChange }: FilterChipsProps) {
 }
 
 function Figures({ view, state }: { view: StatisticsView; state: StatisticsState }) {
-  const { t, number } = useI18n();
+  const { t } = useI18n();
   const [measure, setMeasure] = useState<Measure>('visitors');
   const partName = usePartName(view.interval);
   const addressOf = (dimension: StatisticsDimension) => (name: string) =>
     statisticsAddress({ ...state, filter: narrowed(state.filter, dimension, name) });
-  const { content } = view;
   const isEmpty = hasNothing(view);
   return (
     <>
@@ -122,7 +122,7 @@ function Figures({ view, state }: { view: StatisticsView; state: StatisticsState
       {isEmpty ? (
         <p className="card statistics__empty">{t('statistics.empty')}</p>
       ) : (
-        <StatisticsChart view={view} measure={measure} nameOf={partName} />
+        <StatisticsChart view={view} measure={measure} nameOf={partName} state={state} />
       )}
       <div className="statistics__panels">
         {isEmpty ? null : (
@@ -132,24 +132,15 @@ function Figures({ view, state }: { view: StatisticsView; state: StatisticsState
                 key={dimension}
                 dimension={dimension}
                 rows={rowsOf(view, dimension)}
+                state={state}
                 addressOf={addressOf(dimension)}
               />
             ))}
-            <VitalsPanel rows={view.vitals} addressOf={addressOf('path')} />
+            <VitalsPanel rows={view.vitals} state={state} addressOf={addressOf('path')} />
           </>
         )}
-        <FormsPanel forms={view.forms} />
-        <section className="statistics-panel card">
-          <h2>{t('statistics.content')}</h2>
-          <dl className="statistics-panel__facts">
-            {(['publishedPages', 'changes', 'editors'] as const).map((name) => (
-              <div key={name} className="row spread">
-                <dt>{t(`statistics.content.${name}`)}</dt>
-                <dd>{number(content[name])}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <FormsPanel forms={view.forms} state={state} />
+        <ContentPanel content={view.content} state={state} />
       </div>
     </>
   );

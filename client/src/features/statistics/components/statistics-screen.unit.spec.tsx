@@ -85,7 +85,7 @@ function viewWith(different: Partial<StatisticsView> = {}): StatisticsView {
       { path: '', times: 400, p75 },
       { path: '/nieuws', times: 40, p75: { ...p75, inp: null } },
     ],
-    forms: [{ guid: 'f', name: 'Melding', seen: 12, begun: 7, sent: 5 }],
+    forms: [{ guid: 'f', name: 'Melding', seen: 12, begun: 7, left: 2, sent: 5 }],
     content: { publishedPages: 17, changes: 204, editors: 3 },
     ...different,
   };
@@ -161,7 +161,9 @@ describe('The screen of statistics', () => {
     expect(screen.querySelectorAll('svg rect')).toHaveLength(30);
     expect(screen.querySelectorAll('details table tbody tr')).toHaveLength(30);
     expect(text).toContain('Toon alle 12');
-    expect(text).not.toContain('Adressen die niet bestaan');
+    const titles = [...screen.querySelectorAll('h2')].map((title) => title.textContent);
+    expect(titles).toContain('Gezocht en niets gevonden');
+    expect(titles).not.toContain('Adressen die niet bestaan');
   });
 
   it('leads from each row to itself alone, on top of what was chosen before', () => {
@@ -206,13 +208,13 @@ it('is saved as a table, in which forms and how fast pages are have columns of t
   const lines = statisticsCsv(viewWith(), i18n).replaceAll('"', '').split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([
-      'Soort;Naam;Bezoekers;Keer;Gezien;Begonnen;Verstuurd;LCP;INP;CLS',
-      'summary;bounceRate;;0,423;;;;;;',
-      'content;changes;;204;;;;;;',
-      'search;paspoort;9;11;;;;;;',
-      'vitals;De hele site;;400;;;;2200;240;0,31',
-      'vitals;/nieuws;;40;;;;2200;;0,31',
-      'form;Melding;;;12;7;5;;;',
+      'Soort;Naam;Bezoekers;Keer;Gezien;Begonnen;Afgehaakt;Verstuurd;LCP;INP;CLS',
+      'summary;bounceRate;;0,423;;;;;;;',
+      'content;changes;;204;;;;;;;',
+      'search;paspoort;9;11;;;;;;;',
+      'vitals;De hele site;;400;;;;;2200;240;0,31',
+      'vitals;/nieuws;;40;;;;;2200;;0,31',
+      'form;Melding;;;12;7;2;5;;;',
     ]),
   );
 });

@@ -3,29 +3,30 @@ import { otherName } from '@spoor/contracts/statistics/statistics-dimensions';
 import { useState } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Link } from '../../../shared/router/link.tsx';
+import type { StatisticsState } from '../statistics-state.ts';
+import { type ShownVital, shownVitals, useVitalText } from '../use-vital-text.ts';
+import { StatisticsPanel } from './statistics-panel.tsx';
 
 /** Until when a measurement is good, and from when it is bad: those of web.dev. */
 const bounds = { lcp: [2_500, 4_000], inp: [200, 500], cls: [0.1, 0.25] } as const;
-const names = ['lcp', 'inp', 'cls'] as const;
-type VitalName = (typeof names)[number];
 
 /** Rows that are seen at first: the whole site, and ten addresses. */
 const fewRows = 11;
 
 interface VitalsPanelProps {
   readonly rows: StatisticsView['vitals'];
+  readonly state: StatisticsState;
   /** The address at which only this path is looked at. */
   readonly addressOf: (path: string) => string;
 }
 
 /** How fast pages are for three visitors out of four; each row leads to itself alone. */
-export function VitalsPanel({ rows, addressOf }: VitalsPanelProps) {
+export function VitalsPanel({ rows, state, addressOf }: VitalsPanelProps) {
   const { t } = useI18n();
   const [isWhole, setWhole] = useState(false);
   if (rows === null) return null;
   return (
-    <section className="statistics-panel card">
-      <h2>{t('statistics.vitals')}</h2>
+    <StatisticsPanel part="vitals" state={state}>
       {rows.length === 0 ? (
         <p className="soft">{t('statistics.nothing')}</p>
       ) : (
@@ -33,7 +34,7 @@ export function VitalsPanel({ rows, addressOf }: VitalsPanelProps) {
           <thead>
             <tr>
               <th scope="col">{t('statistics.name_of.path')}</th>
-              {names.map((name) => (
+              {shownVitals.map((name) => (
                 <th key={name} scope="col">
                   <abbr title={t(`statistics.vital.${name}`)}>{name.toUpperCase()}</abbr>
                 </th>
@@ -52,16 +53,13 @@ export function VitalsPanel({ rows, addressOf }: VitalsPanelProps) {
           {t('statistics.all_rows', { count: rows.length })}
         </button>
       )}
-    </section>
+    </StatisticsPanel>
   );
 }
 
 function VitalsRow({ row: { path, p75 }, address }: { row: StatisticsVitalRow; address: string }) {
-  const { t, number } = useI18n();
-  const textOf = (name: VitalName, value: number) =>
-    name === 'cls'
-      ? number(Math.round(value * 100) / 100)
-      : t('statistics.seconds', { seconds: number(Math.round(value / 10) / 100) });
+  const { t } = useI18n();
+  const textOf = useVitalText();
   const isMany = path === '' || path === otherName;
   return (
     <tr>
@@ -74,7 +72,7 @@ function VitalsRow({ row: { path, p75 }, address }: { row: StatisticsVitalRow; a
           </Link>
         )}
       </th>
-      {names.map((name) => {
+      {shownVitals.map((name) => {
         const value = p75[name];
         return (
           <td key={name}>
@@ -88,7 +86,7 @@ function VitalsRow({ row: { path, p75 }, address }: { row: StatisticsVitalRow; a
   );
 }
 
-function gradeOf(name: VitalName, value: number): 'good' | 'fair' | 'bad' {
+function gradeOf(name: ShownVital, value: number): 'good' | 'fair' | 'bad' {
   const [good, bad] = bounds[name];
   if (value <= good) return 'good';
   return value <= bad ? 'fair' : 'bad';

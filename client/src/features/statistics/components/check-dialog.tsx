@@ -1,3 +1,4 @@
+import type { CheckedPart } from '@spoor/contracts/statistics/checked-parts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -10,25 +11,29 @@ import type { FigureName } from '../use-figure-texts.ts';
 import { CheckResult } from './check-result.tsx';
 import { DefinitionChanges } from './definition-changes.tsx';
 
-interface FigureDialogProps {
-  readonly name: FigureName;
+/** What is checked by itself: a figure, the rows of one kind, or the chart. */
+export type CheckedOne = FigureName | CheckedPart | 'chart';
+
+interface CheckDialogProps {
+  readonly name: CheckedOne;
+  readonly title: string;
   readonly state: StatisticsState;
   readonly onClose: () => void;
 }
 
-/** One figure, checked: what it means, whether it follows from the sealed days, from which ones, and who changed what counts. */
-export function FigureDialog({ name, state, onClose }: FigureDialogProps) {
+/** Something of the screen, checked: what it means, whether it follows from the sealed days, from which ones, and who changed what counts. */
+export function CheckDialog({ name, title, state, onClose }: CheckDialogProps) {
   const { t, number } = useI18n();
   const api = useApi();
   const check = useQuery(checkQuery(api, state));
   const { data: counting } = useQuery(definitionQuery(api));
   const minutes = number(counting?.definition.visitMinutes ?? 30);
   return (
-    <Dialog title={t('statistics.check_of', { figure: t(`statistics.${name}`) })} onClose={onClose}>
+    <Dialog title={t('statistics.check_of', { figure: title })} onClose={onClose}>
       <p>{t(`statistics.meaning.${name}`, { minutes })}</p>
       {check.isError ? <LoadFailure retry={() => void check.refetch()} /> : null}
       {check.isPending ? <LoadingSkeleton rows={6} /> : null}
-      {check.data === undefined ? null : <CheckResult check={check.data} figures={[name]} />}
+      {check.data === undefined ? null : <CheckResult check={check.data} name={name} />}
       <DefinitionChanges changes={counting?.changes ?? []} />
     </Dialog>
   );

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useI18n } from '../../../shared/i18n.tsx';
+import type { StatisticsState } from '../statistics-state.ts';
+import { figureNames } from '../use-figure-texts.ts';
+import { CheckDialog, type CheckedOne } from './check-dialog.tsx';
+
+interface CheckButtonProps {
+  readonly name: CheckedOne;
+  /** What it is called. */
+  readonly title: string;
+  readonly state: StatisticsState;
+}
+
+/** Checks what it stands beside, before one's eyes. */
+export function CheckButton({ name, title, state }: CheckButtonProps) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const isFigure = figureNames.some((figure) => figure === name);
+  return (
+    <>
+      <button type="button" className="statistics-check small" onClick={() => setOpen(true)}>
+        {t(isFigure ? 'statistics.check_figure' : 'statistics.check_figures')}
+        <span className="visually-hidden">: {title}</span>
+      </button>
+      {isOpen ? <CheckDialog {...{ name, title, state }} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const whole = z.int().nonnegative();
+
+/** How far people came in one version of a form on a day. */
+export const formDayCounts = z.object({
+  guid: z.guid(),
+  version: z.int().min(1),
+  seen: whole,
+  begun: whole,
+  /** Came to where answers are shown once more. */
+  reviewed: whole,
+  sent: whole,
+  /** page, how many came to it for the first time, and went on from it for the first time */
+  pages: z.array(z.tuple([z.string(), whole, whole])),
+});
+export type FormDayCounts = z.infer<typeof formDayCounts>;
+
+/** What days of a form come to, all its versions together. */
+export interface FormFigures {
+  readonly seen: number;
+  readonly begun: number;
+  /** Came to a page, or to the summary, and went no further. */
+  readonly left: number;
+  readonly sent: number;
+}
+
+/** Adds up what was counted of forms, by their guid. @param counts of any days and versions, in any order */
+export function formFigures(counts: readonly FormDayCounts[]): ReadonlyMap<string, FormFigures> {
+  const versions = [...Map.groupBy(counts, ({ guid, version }) => `${guid} ${version}`).values()];
+  const forms = Map.groupBy(versions, ([first]) => first?.guid ?? '');
+  return new Map(
+    [...forms].map(([guid, ofForm]) => {
+      const all = ofForm.flat();
+      const sum = (of: 'seen' | 'begun' | 'sent') => all.reduce((known, row) => known + row[of], 0);
+      const left = ofForm.reduce((known, ofVersion) => known + leftOf(ofVersion), 0);
+      return [guid, { seen: sum('seen'), begun: sum('begun'), left, sent: sum('sent') }];
+    }),
+  );
+}
+
+/** Somebody may come to a page on one day, and go on from it on the next: so it is told of all days together. */
+function leftOf(counts: readonly FormDayCounts[]): number {
+  const staying = new Map<string, number>();
+  for (const [page, reached, passed] of counts.flatMap(({ pages }) => pages))
+    staying.set(page, (staying.get(page) ?? 0) + reached - passed);
+  const [reviewed, sent] = counts.reduce(
+    ([known = 0, gone = 0], row) => [known + row.reviewed, gone + row.sent],
+    [0, 0],
+  );
+  return [...staying.values(), reviewed - sent].reduce((sum, left) => sum + Math.max(0, left), 0);
+}
