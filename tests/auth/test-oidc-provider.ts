@@ -13,13 +13,18 @@ export interface Told {
   readonly inToken?: Told;
 }
 
+/** Somebody at the provider; `leaves`: who stops there. */
+export type Comer = { readonly subject: string; readonly told: Told } | 'leaves';
+
 /** A real provider, at which whoever comes is who the spec says. */
 export interface TestOidcProvider {
   readonly issuer: string;
   /** Begins to answer. @param redirectUris to which it leads people back */
   open(redirectUris: readonly string[]): Promise<void>;
+  /** Who comes next, for whoever goes there with a browser of their own. */
+  expect(who: Comer): void;
   /** Walks through it as a browser does. @returns the address to which it leads back */
-  visit(url: string, who: { readonly subject: string; readonly told: Told } | 'leaves'): Promise<string>;
+  visit(url: string, who: Comer): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -53,8 +58,14 @@ export async function testOidcProvider(): Promise<TestOidcProvider> {
     return provider.interactionFinished(request, response, { consent }, { mergeWithLastSubmission: true });
   }
 
+  function expect(who: Comer): void {
+    if (who !== 'leaves') people.set(who.subject, who.told);
+    visitor = who === 'leaves' ? who : who.subject;
+  }
+
   return {
     issuer,
+    expect,
     async open(redirectUris) {
       const { privateKey } = await generateKeyPair('RS256', { extractable: true });
       const provider = new Provider(issuer, {
@@ -85,8 +96,7 @@ export async function testOidcProvider(): Promise<TestOidcProvider> {
       };
     },
     async visit(url, who) {
-      if (who !== 'leaves') people.set(who.subject, who.told);
-      visitor = who === 'leaves' ? who : who.subject;
+      expect(who);
       const cookies = new Map<string, string>();
       let next = new URL(url);
       while (next.origin === issuer) {

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { invitationRoutes } from '@spoor/contracts/invitations/invitation.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { Settings } from '@spoor/contracts/settings/settings';
-import { headers } from '@spoor/contracts/shared/headers';
 import type { Route } from '@spoor/contracts/shared/route';
 import type { Language } from '@spoor/contracts/texts/languages';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { SignedInClient } from '../faults/signed-in-client.ts';
-import { violations } from '../journeys/accessibility-violations.ts';
+import { expectInOrder } from '../journeys/accessibility-violations.ts';
 import { expectNoBrowserErrors, heading, visitor } from '../journeys/browser-user.ts';
+import { linkSentTo } from '../mail/filed-mails.ts';
 import { open } from '../support/browser.ts';
 
 const password = 'een lange zin als wachtwoord';
@@ -51,35 +49,8 @@ beforeAll(async () => {
 });
 afterAll(() => lettingIn('Closed'));
 
-/** The path in the link of the mail to an address, once it has come. */
-async function linkSentTo(address: string): Promise<string> {
-  const folder = join(inject('dataDir'), 'mail');
-  return vi.waitFor(
-    async () => {
-      for (const name of (await readdir(folder)).toReversed()) {
-        const text = await readFile(join(folder, name), 'utf8');
-        const [, path] = /https?:\/\/[^/\s"]+(\/[\w/-]*[\w-]{20,})/.exec(decoded(text)) ?? [];
-        if (text.includes(address) && path !== undefined) return path;
-      }
-      throw new Error(`No mail came to ${address}`);
-    },
-    { timeout: 60_000, interval: 100 },
-  );
-}
-
-/** Long lines of a mail are broken, and some signs are written by their number. */
-function decoded(text: string): string {
-  return text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-}
-
-async function expectInOrder(page: Page, width: number): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
-
 async function someone(width: number, language: Language) {
-  const person = await visitor({ width });
-  await person.context.setExtraHTTPHeaders({ [headers.language]: language });
+  const person = await visitor({ width, language });
   const email = `${randomUUID()}@nieuw.example`;
   return { ...person, email, words: texts[language] };
 }
@@ -94,9 +65,9 @@ describe.each(screens)('At %i pixels, in %s, somebody new', (width, language) =>
     const person = await someone(width, language);
     const { page, email, words } = person;
     await ask(invitationRoutes.invite, { emails: [email], message: 'Kom je ook?', language });
-    await open(page, await linkSentTo(email));
+    await open(page, await linkSentTo(email, inject('dataDir')));
     await heading(page, words.invitation);
-    await expectInOrder(page, width);
+    await expectInOrder(page);
     await sayWho(page, words);
     await page.getByLabel(words.password, { exact: true }).fill(password);
     await page.getByRole('button', { name: words.join }).click();
@@ -112,14 +83,14 @@ describe.each(screens)('At %i pixels, in %s, somebody new', (width, language) =>
     const { page, email, words } = person;
     await open(page, '/account/register');
     await heading(page, words.register);
-    await expectInOrder(page, width);
+    await expectInOrder(page);
     await sayWho(page, words);
     await page.getByLabel(words.email, { exact: true }).fill(email);
     await page.getByRole('button', { name: words.send }).click();
     await page.getByRole('status').filter({ hasText: email }).waitFor();
-    await open(page, await linkSentTo(email));
+    await open(page, await linkSentTo(email, inject('dataDir')));
     await page.getByLabel(words.password, { exact: true }).waitFor();
-    await expectInOrder(page, width);
+    await expectInOrder(page);
     await page.getByLabel(words.password, { exact: true }).fill(password);
     await page.getByRole('button', { name: words.make }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/account/register'));

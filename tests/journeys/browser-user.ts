@@ -1,4 +1,6 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
+import { headers } from '@spoor/contracts/shared/headers';
+import type { Language } from '@spoor/contracts/texts/languages';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { AnyPage } from '../support/any-page.ts';
@@ -22,13 +24,19 @@ const asksToComeBack = /^Failed to load resource: .* status of 503 /;
 interface BrowserOptions {
   readonly javaScriptEnabled?: boolean;
   readonly width?: number;
+  /** Of a system of the spec's own; by default that of all specs. */
+  readonly baseUrl?: string;
+  /** In which the site is shown to them; by default its own. */
+  readonly language?: Language;
 }
 
 /** A visitor of whom the browser remembers nothing. */
-export async function visitor({ javaScriptEnabled = true, width = 1280 }: BrowserOptions = {}) {
+export async function visitor(circumstances: BrowserOptions = {}) {
+  const { javaScriptEnabled = true, width = 1280, baseUrl = inject('baseUrl'), language } = circumstances;
   const browser = await workerBrowser();
   const context = await browser.newContext({
-    baseURL: inject('baseUrl'),
+    baseURL: baseUrl,
+    ...(language === undefined ? {} : { extraHTTPHeaders: { [headers.language]: language } }),
     viewport: { width, height: 900 },
     javaScriptEnabled,
     reducedMotion: 'reduce',

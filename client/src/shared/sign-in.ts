@@ -4,6 +4,7 @@ import type { SecondStep, SignInStep } from '@spoor/contracts/auth/two-factor';
 import type { ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import type { TextKey } from './i18n.tsx';
+import { namesWeakPassword } from './names-weak-password.ts';
 
 /** How signing in went: somebody is in, has to prove more than a password, or was refused. */
 export type SignInOutcome =
@@ -24,11 +25,15 @@ export async function signInOutcome(
     const { data } = await call();
     return 'challenge' in data ? { kind: 'second-step', step: data } : { kind: 'signed-in' };
   } catch (error) {
-    const status = error instanceof ApiError ? error.status : 0;
-    const isWaiting = error instanceof ApiError && error.problem?.code === 'awaiting_approval';
-    if (isWaiting) return { kind: 'refused', reason: 'auth.awaiting_approval' };
-    if (status === 403) return { kind: 'refused', reason: 'inactive.text' };
-    if (status === 429) return { kind: 'refused', reason: 'auth.too_many' };
-    return { kind: 'refused', reason: status === 0 || status >= 500 ? 'auth.unreachable' : 'auth.refused' };
+    return { kind: 'refused', reason: refusalText(error) };
   }
+}
+
+function refusalText(error: unknown): TextKey {
+  const { status = 0, problem } = error instanceof ApiError ? error : {};
+  if (problem?.code === 'awaiting_approval') return 'auth.awaiting_approval';
+  if (namesWeakPassword(problem)) return 'register.password_weak';
+  if (status === 403) return 'auth.inactive';
+  if (status === 429) return 'auth.too_many';
+  return status === 0 || status >= 500 ? 'auth.unreachable' : 'auth.refused';
 }

@@ -1,6 +1,6 @@
 import type { MailRow, MailView } from '@spoor/contracts/mail/mail.views';
 import type { MailOutbox } from '@spoor/infra/mail/mail-outbox.store';
-import { renderMail } from '@spoor/infra/mail/render-mail';
+import { renderShownMail } from '@spoor/infra/mail/render-mail';
 import type { MailsRow } from '@spoor/projections/system/mails/mails.schema';
 
 /** A stored mail as the list shows it. */
@@ -15,7 +15,7 @@ export async function mailViewOf(outbox: MailOutbox, row: MailsRow): Promise<Mai
   const link = row.isLinkSecret ? null : mail.link;
   return {
     ...rowOf(row, mail),
-    ...renderMail(mail.content, link),
+    ...renderShownMail(mail.content, link),
     isLinkHidden: row.isLinkSecret,
   };
 }

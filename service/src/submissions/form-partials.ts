@@ -11,19 +11,18 @@ import type {
 import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import { type ResumeToken, resumeParameter, resumeTokenText } from '@spoor/contracts/forms/resume-token';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
-import { locales } from '@spoor/contracts/texts/languages';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
 import { findFormEver } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { MailLimits, type MailPermit } from '../mail/mail-limits.ts';
-import { Mailer, type NewMail } from '../mail/mailer.ts';
+import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { tokens } from '../shared/providers.ts';
-import { mailTextsIn } from '../shared/texts.ts';
 import { decryptPersonalData, encryptPersonalData } from '../users/personal-data-encryption.ts';
 import { requireAnswerableForm } from './form-in-answering.ts';
 import { FormPartialsStore } from './form-partials.store.ts';
+import { resumeMail } from './resume-mail.ts';
 import { submissionGuidOf } from './submission-guid.ts';
 
 /** A form that somebody goes on with later, and how they are known meanwhile. */
@@ -155,46 +154,4 @@ function withoutFiles({ pages }: FormDefinition, answers: BegunAnswers['answers'
 function linkTo(path: string, token: ResumeToken): string {
   const { pathname } = new URL(path, 'https://site.invalid');
   return `${pathname}?${new URLSearchParams({ [resumeParameter]: resumeTokenText(token) })}`;
-}
-
-interface ResumeMail {
-  readonly queryContext: QueryContext;
-  readonly email: string;
-  readonly url: string;
-  readonly expiresOn: string;
-  readonly formName: string;
-  readonly language: BegunAnswers['language'];
-}
-
-/** Anybody can fill in the address of anybody: so it says nothing that they wrote. */
-function resumeMail({
-  queryContext: { platform, now },
-  email,
-  url,
-  expiresOn,
-  formName,
-  language,
-}: ResumeMail): NewMail {
-  const t = mailTextsIn(language);
-  const subject = t('mail.form_kept.subject', { form: formName });
-  const moment = new Intl.DateTimeFormat(locales[language], {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: platform.timeZone },
-  } as const);
-  return {
-    platform,
-    to: { address: email },
-    content: {
-      ...{ language, subject, heading: subject, quotation: null },
-      paragraphs: [
-        t('mail.form_kept.text', { site: platform.name, moment: moment.format(now) }),
-        t('mail.form_kept.files'),
-      ],
-      action: t('mail.form_kept.action'),
-      notes: [
-        t('mail.form_kept.lifetime', { until: moment.format(new Date(expiresOn)) }),
-        t('mail.form_kept.not_you'),
-      ],
-    },
-    link: { url, isSecret: true, expiresOn },
-  };
 }

@@ -3,7 +3,6 @@ import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Webhook, WebhookPause } from '@spoor/contracts/webhooks/webhook';
 import { listAdminGuids } from '@spoor/projections/users/users/people.queries';
 import { readUser } from '@spoor/projections/users/users/users.queries';
-import { mailToUser } from '../mail/mail-to-user.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -12,6 +11,7 @@ import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { webhookDecider } from './domain/webhook.decider.ts';
+import { webhookPausedMail } from './webhook-paused-mail.ts';
 import { WebhookReaders } from './webhook-readers.ts';
 
 /** The screen on which webhooks are. */
@@ -42,7 +42,7 @@ export class WebhookPausing {
 
   private async tell(
     platform: Platform,
-    { name }: Webhook,
+    webhook: Webhook,
     reason: WebhookPause,
     changeId: string,
   ): Promise<void> {
@@ -50,19 +50,8 @@ export class WebhookPausing {
     for (const guid of await listAdminGuids(this.database, platform)) {
       const user = await readUser(reading, guid);
       if (user?.isActive !== true) continue;
-      const mail = mailToUser(
-        { user, platform },
-        (t, site) => ({
-          subject: t('mail.webhook_paused.subject', { name }),
-          paragraphs: [
-            t('mail.webhook_paused.text', { name, site }),
-            t(`mail.webhook_paused.${reason}`),
-            t('mail.webhook_paused.resume'),
-          ],
-          action: t('mail.webhook_paused.action'),
-        }),
-        { url: `${this.sites.of(platform)}${screenPath}`, isSecret: false },
-      );
+      const url = `${this.sites.of(platform)}${screenPath}`;
+      const mail = webhookPausedMail({ user, platform }, webhook, reason, url);
       await this.mailer.queueMail({ ...mail, key: `webhook-paused ${changeId} ${guid}` });
     }
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { accountCategories } from '../../features/account/account-categories.ts';
 import { AccountScreen } from '../../features/account/components/account-screen.tsx';
+import { ScreenConnectionMonitor } from '../../features/connection-status/components/screen-connection-monitor.tsx';
 import { SiteLayout } from '../../features/site/components/site-layout.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
 import { unauthorizedAddress } from '../../shared/addresses.ts';
@@ -48,6 +49,7 @@ export function Component() {
             />
           </SiteLayout>
           <SaveConflictDialog />
+          <ScreenConnectionMonitor email={user.email} onLeave={() => location.assign('/')} />
           <Toasts />
         </UndoProvider>
       </AriaLanguageProvider>

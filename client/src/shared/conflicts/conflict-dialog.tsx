@@ -4,6 +4,8 @@ import { useApi } from '../api-context.tsx';
 import { changeQuery } from '../changes.api.ts';
 import { useI18n } from '../i18n.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { PropertyName } from './own-property.tsx';
+import { ownPropertyAt } from './own-property-at.ts';
 import { StoredValue } from './stored-value.tsx';
 import { usePathLabel } from './use-path-label.ts';
 import './conflict-dialog.css';
@@ -36,7 +38,6 @@ interface ConflictDialogProps {
 /** Shows both values with author and time; nothing is written before the choice. */
 export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: ConflictDialogProps) {
   const { t } = useI18n();
-  const nameOf = usePathLabel();
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
 
   return (
@@ -51,7 +52,9 @@ export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: 
       >
         {rows.map(({ id, path, current, wanted, changeId, changedAt }) => (
           <fieldset key={id} className="conflict-dialog stack gap-3">
-            <legend>{nameOf(path)}</legend>
+            <legend>
+              <PathName path={path} />
+            </legend>
             <Choice
               name={id}
               isChosen={choices[id] !== 'wanted'}
@@ -81,6 +84,13 @@ export function ConflictDialog({ title, text, rows, words, onApply, onCancel }: 
       </form>
     </Dialog>
   );
+}
+
+/** What it is about. */
+function PathName({ path }: { path: string }) {
+  const nameOf = usePathLabel();
+  const property = ownPropertyAt(path);
+  return property === undefined ? nameOf(path) : <PropertyName property={property} />;
 }
 
 function CurrentHeading({ changeId, changedAt }: Pick<ConflictRow, 'changeId' | 'changedAt'>) {

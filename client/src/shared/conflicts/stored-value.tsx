@@ -6,7 +6,7 @@ import { defaultSettings, readSettings, type SettingKey } from '@spoor/contracts
 import type { Author } from '@spoor/contracts/shared/author';
 import { authorsIn } from '@spoor/contracts/shared/author-list';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
-import { propertyLabel, propertyText } from '@spoor/contracts/users/property-text';
+import { propertyLabel } from '@spoor/contracts/users/property-text';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useApi } from '../api-context.tsx';
@@ -16,12 +16,11 @@ import { useKnownPeople } from '../forms/authors-field.tsx';
 import { LinkFieldServicesContext } from '../forms/link-field.tsx';
 import { type I18n, type TextKey, useI18n } from '../i18n.tsx';
 import { breadcrumbsOf, type EmbeddedMenu, useMenus } from '../menus.api.ts';
-import { propertyDefinitionsQuery } from '../profile-properties.api.ts';
-import { propertyWords } from '../profile-properties.ts';
 import { AssetImage } from '../ui/asset-image.tsx';
 import { FolderName } from './folder-name.tsx';
 import { HeaderImagesValue } from './header-images-value.tsx';
 import { linkAtPath } from './link-at-path.ts';
+import { PropertyValue } from './own-property.tsx';
 import { ownPropertyAt } from './own-property-at.ts';
 import { pointText } from './point-text.ts';
 import { settingKeyOfPath } from './setting-key-of-path.ts';
@@ -61,18 +60,6 @@ function AuthorNames({ authors }: { authors: readonly Author[] }) {
   const textOf = useValueText();
   const known = useKnownPeople();
   return textOf(authors.map((author) => labelOf(author, known, t('authors.someone'))));
-}
-
-/** What somebody said of what only their platform asks, with what was asked. */
-function PropertyValue({ property, value }: { readonly property: string; readonly value: unknown }) {
-  const i18n = useI18n();
-  const textOf = useValueText();
-  const { data = [] } = useQuery(propertyDefinitionsQuery(useApi()));
-  const definition = data.find(({ key }) => key === property);
-  if (definition === undefined) return textOf(value);
-  const text =
-    typeof value === 'string' ? propertyText(definition, value, propertyWords(i18n)) : textOf(value);
-  return `${propertyLabel(definition.label, i18n.language)}: ${text}`;
 }
 
 /** Those that are there. */

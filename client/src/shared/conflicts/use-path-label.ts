@@ -4,7 +4,6 @@ import { type TextKey, useI18n } from '../i18n.tsx';
 import { OutboxContext } from '../outbox/outbox-context.ts';
 import { pageOptionLabel } from '../page-option-label.ts';
 import { settingLabel } from '../setting-label.ts';
-import { ownPropertyAt } from './own-property-at.ts';
 import { settingKeyOfPath } from './setting-key-of-path.ts';
 
 /** Fields that make up their whole block, so the block's name is enough. */
@@ -77,7 +76,6 @@ export function usePathLabel(): (path: string) => string {
     const last = path.split('/').at(-1) ?? path;
     const setting = settingKeyOfPath(path);
     if (setting !== undefined) return settingLabel(t, setting);
-    if (ownPropertyAt(path) !== undefined) return t('property.one');
     const option = first === 'options' ? pageOptionLabel(t, second) : undefined;
     if (option !== undefined) return option;
     const known = fieldNames[last];

@@ -26,7 +26,7 @@ describe('Choices of which any number holds', () => {
   it('are found by typing where they are many, and what was chosen stays', async () => {
     const person = renderedInEnglish(<Roles count={60} />);
     expect(screen.getByText('1 of 60 chosen')).toBeDefined();
-    await person.type(screen.getByRole('searchbox', { name: 'Find in Roles' }), 'team 59');
+    await person.type(screen.getByRole('searchbox', { name: 'Find in ‘Roles’' }), 'team 59');
     await person.click(screen.getByRole('checkbox'));
     expect(screen.getByRole('status').textContent).toBe('3 59');
     await person.clear(screen.getByRole('searchbox'));

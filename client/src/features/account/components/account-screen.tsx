@@ -60,7 +60,7 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
         ) : null}
         {category === 'security' ? (
           <>
-            <PasswordForm email={user.email} />
+            <PasswordForm />
             <TwoFactorSection email={user.email} />
             <PasskeySection email={user.email} />
             <OtherSitesSection email={user.email} failure={failure} />

@@ -46,7 +46,7 @@ export function ChoosePasswordForm(props: ChoosePasswordFormProps) {
       <SecondStepCard step={step} onSignedIn={() => continueTo('/')} onAgain={() => continueTo(loginPath)} />
     );
   return (
-    <AuthForm form={form} title="auth.choose_password" submitText={submitText}>
+    <AuthForm form={form} title="auth.choose_password" submitText={submitText} instead={<p>{children}</p>}>
       <AuthField
         form={form}
         name="password"
@@ -56,7 +56,6 @@ export function ChoosePasswordForm(props: ChoosePasswordFormProps) {
         autoComplete="new-password"
       />
       <TermsAgreement version={termsVersion} />
-      <p>{children}</p>
     </AuthForm>
   );
 }

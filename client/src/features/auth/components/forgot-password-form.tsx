@@ -25,13 +25,16 @@ export function ForgotPasswordForm() {
       return undefined;
     },
   });
+  const toLogin = (
+    <p>
+      <Link to={loginPath}>{t('password.to_login')}</Link>
+    </p>
+  );
   if (sentTo !== null)
     return (
       <FormCard title="password.look_at_mail">
         <p role="status">{t('password.link_sent', { email: sentTo })}</p>
-        <p>
-          <Link to={loginPath}>{t('password.to_login')}</Link>
-        </p>
+        {toLogin}
       </FormCard>
     );
   return (
@@ -40,11 +43,9 @@ export function ForgotPasswordForm() {
       title="password.forgot"
       intro="password.forgot_about"
       submitText="password.send_link"
+      instead={toLogin}
     >
       <AuthField form={form} name="email" label={t('auth.email')} type="email" autoComplete="username" />
-      <p>
-        <Link to={loginPath}>{t('password.to_login')}</Link>
-      </p>
     </AuthForm>
   );
 }

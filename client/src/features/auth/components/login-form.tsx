@@ -1,10 +1,11 @@
-import { login } from '@spoor/contracts/auth/auth.commands';
+import { type Login, login } from '@spoor/contracts/auth/auth.commands';
 import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import { registerPath } from '@spoor/contracts/auth/registration.routes';
 import type { SecondStep } from '@spoor/contracts/auth/two-factor';
 import { useEffect, useState } from 'react';
+import type { z } from 'zod';
 import { useApi } from '../../../shared/api-context.tsx';
-import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { type SchemaFormState, useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { secondStepIn } from '../../../shared/oidc/second-step-in.ts';
 import { Link } from '../../../shared/router/link.tsx';
@@ -29,11 +30,13 @@ export function LoginForm({ returnUrl, reason, failure }: LoginFormProps) {
   const { t } = useI18n();
   const api = useApi();
   const [step, setStep] = useSecondStep();
+  const [isInactive, setIsInactive] = useState(false);
   const form = useSchemaForm({
     schema: login,
     texts: { email: 'auth.email_invalid', password: 'auth.password_missing' },
     async save(values) {
       const outcome = await signIn(api, values);
+      setIsInactive(outcome.kind === 'refused' && outcome.reason === 'auth.inactive');
       if (outcome.kind === 'signed-in') continueTo(returnUrl);
       else if (outcome.kind === 'second-step') setStep(outcome.step);
       else form.setError('root', { message: t(outcome.reason) });
@@ -54,6 +57,7 @@ export function LoginForm({ returnUrl, reason, failure }: LoginFormProps) {
       submitText={form.formState.isSubmitting ? 'auth.logging_in' : 'auth.login'}
       instead={
         <>
+          {isInactive ? <ContactLink /> : null}
           <LoginLinks />
           <LazyOtherWays
             returnUrl={returnUrl}
@@ -63,6 +67,15 @@ export function LoginForm({ returnUrl, reason, failure }: LoginFormProps) {
         </>
       }
     >
+      <LoginFields form={form} />
+    </AuthForm>
+  );
+}
+
+function LoginFields({ form }: { form: SchemaFormState<Login, z.output<typeof login>> }) {
+  const { t } = useI18n();
+  return (
+    <>
       <AuthField
         form={form}
         name="email"
@@ -81,7 +94,18 @@ export function LoginForm({ returnUrl, reason, failure }: LoginFormProps) {
         <input {...form.register('remember')} type="checkbox" />
         {t('auth.remember')}
       </label>
-    </AuthForm>
+    </>
+  );
+}
+
+/** For whoever thinks that their account should be on. */
+function ContactLink() {
+  const { t } = useI18n();
+  const { contactEmail } = useSettings();
+  return contactEmail === '' ? null : (
+    <a className="button button--secondary" href={`mailto:${contactEmail}`}>
+      {t('inactive.contact')}
+    </a>
   );
 }
 

@@ -58,6 +58,7 @@ export function RegisterForm() {
       title="register.title"
       intro={registrationMode === 'Approval' ? 'register.about_approval' : 'register.about'}
       submitText="password.send_link"
+      instead={toLogin}
     >
       <AuthField form={form} name="firstName" label={t('users.first_name')} autoComplete="given-name" />
       <AuthField
@@ -68,7 +69,6 @@ export function RegisterForm() {
       />
       <AuthField form={form} name="lastName" label={t('users.last_name')} autoComplete="family-name" />
       <AuthField form={form} name="email" label={t('auth.email')} type="email" autoComplete="username" />
-      {toLogin}
     </AuthForm>
   );
 }

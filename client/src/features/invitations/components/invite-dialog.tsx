@@ -92,9 +92,11 @@ function ResultsDialog({ results, onClose }: { results: InvitationsSent['results
   );
   return (
     <DoneDialog title={t('invitations.sent')} done={t('users.link_done')} onClose={onClose}>
-      <ul className="stack gap-2 unmarked" role="status">
-        {results.map(({ email, result }) => said(email, t(`invitations.result.${result}`)))}
-      </ul>
+      <div role="status">
+        <ul className="stack gap-2 unmarked">
+          {results.map(({ email, result }) => said(email, t(`invitations.result.${result}`)))}
+        </ul>
+      </div>
     </DoneDialog>
   );
 }
