@@ -7,7 +7,7 @@ import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
-import { createPublishedForm, publishForm } from './test-forms.ts';
+import { createPublishedForm, publishNextVersion } from './test-forms.ts';
 import { countSteps, definitionOf, submitContact } from './test-submissions.ts';
 
 let service: TestService;
@@ -65,7 +65,7 @@ describe('The figures of a form', () => {
   it('are of one version and of the days that are asked for', async () => {
     const form = await createPublishedForm(service, admin);
     await sentBy(form, 1);
-    await publishForm(service, admin, form.guid);
+    await publishNextVersion(service, admin, form.guid);
     const latest = await call(submissionRoutes.dashboard, { guid: form.guid, number: 'latest' });
     expect(latest.statusCode).toBe(200);
     expect((await figures(form, { to: '2020-01-01' })).completed).toBe(0);

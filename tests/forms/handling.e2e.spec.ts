@@ -63,11 +63,40 @@ describe('Whoever handles submissions', () => {
     const statuses = async () => (await submissionsOf(form)).map(({ status }) => status);
     await expect.poll(statuses).toEqual(['InProgress', 'InProgress']);
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Alles als CSV' }).click();
+    await page.getByRole('button', { name: 'Alles downloaden' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
     const csv = await readFile(await (await downloading).path(), 'utf8');
     expect(csv).toContain("'=1+1");
     expect(csv).toContain('De brug is stuk');
     expect(csv).toContain('In behandeling');
+  });
+
+  it('goes through them one by one, by the keyboard, whatever status each gets', async () => {
+    const { page } = anna;
+    const filter = async (name: string, choice: string) => {
+      await page.getByRole('button', { name }).press('Enter');
+      await page.getByRole('menuitem', { name: choice }).press('Enter');
+    };
+    await filter('Behandelaar', 'Aan niemand');
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await page.getByRole('button', { name: /Behandelaar: Aan niemand/ }).press('Enter');
+    await page.getByLabel('Vanaf').fill('2026-01-01');
+    await filter('Status', 'In behandeling');
+    await expect.poll(() => page.url()).toMatch(/\?from=2026-01-01&status=InProgress$/);
+    await page.getByRole('button', { name: 'Deze inzendingen downloaden' }).waitFor();
+    await page.getByRole('row').nth(1).getByRole('link').press('Enter');
+    await shows(page, '1 van 2');
+    const first = page.url();
+    await page.getByLabel('Status', { exact: true }).selectOption('Afgehandeld');
+    await page.getByText('1 van 2').waitFor({ state: 'detached' });
+    await page.keyboard.press('Alt+PageDown');
+    await shows(page, '1 van 1');
+    expect(page.url()).not.toBe(first);
+    await page.getByRole('link', { name: 'Alle inzendingen van Formulier van nu' }).press('Enter');
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await page.getByRole('button', { name: /Status: In behandeling/ }).press('Enter');
+    await page.getByLabel('Vanaf').fill('');
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
   });
 
   it('hears of what looks like spam, and finds it apart', async () => {

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
-import { createPublishedForm, publishForm } from './test-forms.ts';
+import { createPublishedForm, publishNextVersion } from './test-forms.ts';
 import { answersTo, contactAnswers, definitionOf } from './test-submissions.ts';
 
 let service: TestService;
@@ -176,7 +176,7 @@ describe('A page of a form that is posted', () => {
 
   it('is answered by the version that somebody had before them', async () => {
     const { form, pageId } = await published();
-    await publishForm(service, admin, form.guid);
+    await publishNextVersion(service, admin, form.guid);
     const posted = (await post(carried(form, { pageId }))).json<PostedForm>();
     expect(posted.definition?.version).toBe(1);
   });

@@ -13,7 +13,7 @@ import { proofOf } from '@spoor/web/features/form-answering/proof-of-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
-import { createPublishedForm, publishForm } from './test-forms.ts';
+import { createPublishedForm, publishNextVersion } from './test-forms.ts';
 import {
   contactAnswers,
   definitionOf,
@@ -192,7 +192,7 @@ describe('A form that is not for everybody, always', () => {
   it('takes answers to the version that somebody had before them, just after the next one', async () => {
     const form = await newForm();
     const definition = await definitionOf(service, form.guid);
-    await publishForm(service, admin, form.guid);
+    await publishNextVersion(service, admin, form.guid);
     const { guid } = bodyOf<Submitted>(await sendContact(service, form, {}, definition));
     expect((await read(guid)).version).toBe(1);
     const unknown = await sendContact(service, form, { body: { version: 9 } }, definition);

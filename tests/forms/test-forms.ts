@@ -29,3 +29,18 @@ export async function publishForm(service: TestService, admin: TestUser, guid: s
 export async function createPublishedForm(service: TestService, admin: TestUser): Promise<FormView> {
   return publishForm(service, admin, (await createForm(service, admin)).guid);
 }
+
+/** Publishes another version of a form that is published: it differs in whether answers are shown once more. */
+export async function publishNextVersion(
+  service: TestService,
+  admin: TestUser,
+  guid: string,
+): Promise<FormView> {
+  const url = urlOf(formRoutes.read, { guid });
+  const { draft, currentVersion } = bodyOf<FormView>(await service.call(url, admin));
+  const body = { hasSummary: !draft.hasSummary };
+  await service.call(urlOf(formRoutes.edit, { guid }), { method: 'PUT', headers: admin.headers, body });
+  const published = await publishForm(service, admin, guid);
+  if (published.currentVersion === currentVersion) throw new Error('It is the same version still');
+  return published;
+}

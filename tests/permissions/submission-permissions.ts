@@ -17,6 +17,11 @@ export const submissionPermissions: readonly PermissionCase[] = [
     '200 200 200 200 200',
   ],
   [submissionRoutes.list, async (fixtures) => guid(await fixtures.publishedForm()), '401 403 403 200 200'],
+  [
+    submissionRoutes.tableOptions,
+    async (fixtures) => guid(await fixtures.publishedForm()),
+    '401 403 403 200 200',
+  ],
   [submissionRoutes.export, async (fixtures) => guid(await fixtures.publishedForm()), '401 403 403 200 200'],
   [
     submissionRoutes.dashboard,
@@ -32,6 +37,7 @@ export const submissionPermissions: readonly PermissionCase[] = [
     '202 202 202 202 202',
   ],
   [submissionRoutes.read, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 200'],
+  [submissionRoutes.neighbours, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 200'],
   [submissionRoutes.tell, async (fixtures) => guid(await fixtures.submission()), '401 403 403 403 204'],
   [submissionRoutes.deliveries, async (fixtures) => guid(await fixtures.submission()), '401 403 403 200 200'],
   // There is no such one.

@@ -39,9 +39,10 @@ const scopesOfChapters: Readonly<Record<string, ApiKeyScope>> = {
 
 /** What was sent by forms holds what people answered: neither reading nor writing anything else gives it. */
 const callsOnSubmissions: ReadonlySet<string> = new Set([
-  ...(['list', 'export', 'dashboard', 'read', 'deliveries', 'setStatus'] as const).map(
+  ...(['list', 'tableOptions', 'export', 'dashboard', 'read', 'neighbours'] as const).map(
     (name) => `submissions_${name}`,
   ),
+  ...(['deliveries', 'setStatus'] as const).map((name) => `submissions_${name}`),
   'formFiles_read',
 ]);
 

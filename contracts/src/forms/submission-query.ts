@@ -3,30 +3,45 @@ import { guid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { query } from '../shared/query.ts';
 import { maxPageNumber, maxSearchLength } from '../shared/query-limits.ts';
-import { queryMoment } from '../shared/query-moments.ts';
+import { queryDay, queryMoment } from '../shared/query-moments.ts';
 import { language } from '../texts/language-schemas.ts';
 import { submissionStatuses } from './submission.ts';
 
 export const submissionSorts = ['submittedOn_desc', 'submittedOn_asc'] as const;
 
-/** What narrows the submissions of a form. Without a status, what is kept apart (spam, the trash) is left out. */
+/** Stands for an assignee where there is none. */
+export const nobody = 'nobody';
+
+/** A moment, or a whole day of the platform. */
+const edge = z.union([queryDay, queryMoment]);
+
+/**
+ * What narrows the submissions of a form. Without a status, what is kept apart (spam, the trash) is left out. `q` is looked for
+ * in answers and references. A moment `to` is no part of it, a day is.
+ */
 const filters = {
   version: z.coerce.number().int().min(1).max(1_000_000).optional(),
   status: z.enum(submissionStatuses).optional(),
-  assigneeGuid: guid.optional(),
-  from: queryMoment.optional(),
-  to: queryMoment.optional(),
+  assigneeGuid: z.union([guid, z.literal(nobody)]).optional(),
+  from: edge.optional(),
+  to: edge.optional(),
+  q: z.string().max(maxSearchLength).optional(),
 };
 
-/** Query of `GET /api/forms/{guid}/submissions`; pages count from 1. `q` is looked for in answers and references. */
+const sort = z.enum(submissionSorts).default('submittedOn_desc');
+
+/** Query of `GET /api/forms/{guid}/submissions`; pages count from 1. */
 export const submissionListQuery = query({
   ...filters,
-  q: z.string().max(maxSearchLength).optional(),
-  sort_by: z.enum(submissionSorts).default('submittedOn_desc'),
+  sort_by: sort,
   pageNumber: z.coerce.number().int().min(1).max(maxPageNumber).default(1),
   itemCount: z.coerce.number().int().min(1).max(limits.pageSize).default(25),
 });
 export type SubmissionListQuery = z.output<typeof submissionListQuery>;
+
+/** Query of `GET /api/submissions/{guid}/neighbours`: of which table. */
+export const submissionNeighboursQuery = query({ ...filters, sort_by: sort });
+export type SubmissionNeighboursQuery = z.output<typeof submissionNeighboursQuery>;
 
 export const exportFormats = ['csv', 'xlsx', 'json'] as const;
 /** Of a workbook of Excel. */

@@ -14,9 +14,19 @@ import {
   submitForm,
   submitted,
 } from './submission.commands.ts';
-import { sentSubmission, submissionView } from './submission.views.ts';
+import {
+  sentSubmission,
+  submissionNeighbours,
+  submissionTableOptions,
+  submissionView,
+} from './submission.views.ts';
 import { submissionDelivery } from './submission-delivery.views.ts';
-import { submissionExportQuery, submissionListQuery, workbookMediaType } from './submission-query.ts';
+import {
+  submissionExportQuery,
+  submissionListQuery,
+  submissionNeighboursQuery,
+  workbookMediaType,
+} from './submission-query.ts';
 
 /** Query of `GET /api/submissions/{guid}/sent`: `t` is the token that the sender got. */
 export const sentSubmissionQuery = query({ t: z.string().max(200).optional() });
@@ -55,6 +65,13 @@ export const submissionOperations = {
     responseBody: z.array(submissionView),
     headers: ['totalCount'],
   }),
+  tableOptions: read({
+    summary: 'What a table of submissions can show, and be narrowed by',
+    description:
+      'Fields of all versions by their ids, those of the newest one first, then what was removed; and who handles at least one submission.',
+    access: 'submissions.view',
+    responseBody: submissionTableOptions,
+  }),
   export: operation({
     summary: 'All submissions of a form, with a column for each field of every version',
     description:
@@ -87,6 +104,14 @@ export const submissionOperations = {
     summary: 'A submission, with its answers and its notes',
     access: 'submissions.view',
     responseBody: submissionView,
+  }),
+  neighbours: read({
+    summary: 'What stands before and after a submission in the table of its form',
+    description:
+      'As the table is narrowed and sorted, on whatever page; also of a submission that it does not show any more.',
+    access: 'submissions.view',
+    query: submissionNeighboursQuery,
+    responseBody: submissionNeighbours,
   }),
   tell: operation({
     summary: 'Have the mails about a submission queued: each of them once, however often this is asked',

@@ -5,6 +5,10 @@ export const submissionRoutes = {
   submit: route<typeof submissionOperations.submit>()('POST', '/api/forms/{guid}/submissions'),
   challenge: route<typeof submissionOperations.challenge>()('POST', '/api/forms/{guid}:challenge'),
   list: route<typeof submissionOperations.list>()('GET', '/api/forms/{guid}/submissions'),
+  tableOptions: route<typeof submissionOperations.tableOptions>()(
+    'GET',
+    '/api/forms/{guid}/submissions:tableOptions',
+  ),
   export: route<typeof submissionOperations.export>()('GET', '/api/forms/{guid}/submissions:export'),
   dashboard: route<typeof submissionOperations.dashboard>()(
     'GET',
@@ -12,6 +16,7 @@ export const submissionRoutes = {
   ),
   count: route<typeof submissionOperations.count>()('POST', '/api/forms/{guid}:count'),
   read: route<typeof submissionOperations.read>()('GET', '/api/submissions/{guid}'),
+  neighbours: route<typeof submissionOperations.neighbours>()('GET', '/api/submissions/{guid}/neighbours'),
   tell: route<typeof submissionOperations.tell>()('POST', '/api/submissions/{guid}:tell'),
   deliveries: route<typeof submissionOperations.deliveries>()('GET', '/api/submissions/{guid}/deliveries'),
   retryDelivery: route<typeof submissionOperations.retryDelivery>()(

@@ -3,6 +3,7 @@ import { originKinds } from '../list-items/list-item.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { jsonValue } from '../shared/limits.ts';
 import { formDefinition } from './form-definition.ts';
+import { mergedField } from './merged-fields.ts';
 import { submissionStatuses } from './submission.ts';
 
 const person = z.object({ guid: storedGuid, displayName: z.string() });
@@ -32,6 +33,30 @@ export const submissionView = z
   })
   .meta({ id: 'Submission' });
 export type SubmissionView = z.infer<typeof submissionView>;
+
+/** What stands before and after a submission in a table, whether or not it still belongs there itself. */
+export const submissionNeighbours = z
+  .object({
+    before: storedGuid.nullable(),
+    after: storedGuid.nullable(),
+    /** From 1; null where it does not fit the table (any more). */
+    place: z.int().nullable(),
+    /** How many there are in the table. */
+    total: z.int(),
+  })
+  .meta({ id: 'SubmissionNeighbours' });
+export type SubmissionNeighbours = z.infer<typeof submissionNeighbours>;
+
+/** What a table of submissions can show, and be narrowed by. */
+export const submissionTableOptions = z
+  .object({
+    /** Everything that any version asked. */
+    fields: z.array(mergedField),
+    /** Who handles at least one of them. */
+    assignees: z.array(person),
+  })
+  .meta({ id: 'SubmissionTableOptions' });
+export type SubmissionTableOptions = z.infer<typeof submissionTableOptions>;
 
 /** A submission as its sender sees it, and others what is public of it; with the definition that says what was asked. */
 export const sentSubmission = z

@@ -1,7 +1,7 @@
 import { type AnswerLanguage, answerText } from '@spoor/contracts/forms/answer-text';
 import { uploadAnswers } from '@spoor/contracts/forms/answer-values';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
-import { type MergedField, mergeFields } from '@spoor/contracts/forms/merged-fields';
+import { elementIn, type MergedField, mergeFields } from '@spoor/contracts/forms/merged-fields';
 import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import type { SubmissionStatus } from '@spoor/contracts/forms/submission';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
@@ -57,7 +57,8 @@ export async function* exportRows(wanted: SubmissionExport): AsyncGenerator<read
     yield [
       ...[shortId, { moment: clock.format(new Date(submittedOn)) }, version, statuses[language][status]],
       ...[view.language, view.submitter?.displayName ?? null, view.assignee?.displayName ?? null],
-      ...fields.map(({ element }) => {
+      ...fields.map((field) => {
+        const element = elementIn(field, version);
         const answer = answers?.[element.id];
         if (typeof answer === 'number') return answer;
         if (takesFiles(element)) return filesText(answer, (file) => wanted.fileAddress(view.guid, file));

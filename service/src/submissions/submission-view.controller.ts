@@ -6,20 +6,24 @@ import {
   type ExportFormat,
   type SubmissionExportQuery,
   type SubmissionListQuery,
+  type SubmissionNeighboursQuery,
   submissionExportQuery,
   submissionListQuery,
+  submissionNeighboursQuery,
   workbookMediaType,
 } from '@spoor/contracts/forms/submission-query';
 import { guid } from '@spoor/contracts/shared/guid';
 import { headers } from '@spoor/contracts/shared/headers';
 import {
   listFormVersions,
-  readFormVersion,
+  readFormDefinitions,
 } from '@spoor/projections/forms/form-versions/form-versions.queries';
+import { readSubmissionNeighbours } from '@spoor/projections/forms/submissions/submission-neighbours.queries';
+import { readSubmissionTableOptions } from '@spoor/projections/forms/submissions/submission-table.queries';
 import {
   listSubmissions,
+  readFoundSubmissions,
   readSubmission,
-  readSubmissions,
 } from '@spoor/projections/forms/submissions/submissions.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { z } from 'zod';
@@ -66,6 +70,15 @@ export class SubmissionViewController {
     });
   }
 
+  @Handles(submissionRoutes.tableOptions)
+  @ReadsFrom('submissions', 'form-versions', 'users')
+  tableOptions(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return foundReply(readSubmissionTableOptions(queryContext, formGuid));
+  }
+
   @Handles(submissionRoutes.export)
   @ReadsFromUncached('submissions', 'form-versions', 'users')
   async export(
@@ -73,11 +86,9 @@ export class SubmissionViewController {
     @Query({ schema: submissionExportQuery }) { format, language, ...filters }: SubmissionExportQuery,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    const versions = await listFormVersions(queryContext, formGuid);
-    const read = versions.map(({ version }) => readFormVersion(queryContext, formGuid, version));
-    const definitions = (await Promise.all(read)).flatMap((found) => found?.definition ?? []);
+    const definitions = await readFormDefinitions(queryContext, formGuid);
     if (definitions.length === 0) throw new DomainError('not_found', 'form_unknown');
-    const submissions = readSubmissions(queryContext, formGuid, filters);
+    const submissions = readFoundSubmissions(queryContext, formGuid, filters, this.kept.texts);
     const wanted: SubmissionExport = {
       ...{ definitions, submissions, language, timeZone: queryContext.platform.timeZone },
       fileAddress: (submission, file) =>
@@ -97,6 +108,16 @@ export class SubmissionViewController {
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
     return foundReply(readSubmission(queryContext, submissionGuid));
+  }
+
+  @Handles(submissionRoutes.neighbours)
+  @ReadsFrom('submissions')
+  neighbours(
+    @Param('guid', { schema: guid }) submissionGuid: string,
+    @Query({ schema: submissionNeighboursQuery }) query: SubmissionNeighboursQuery,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return foundReply(readSubmissionNeighbours(queryContext, submissionGuid, query, this.kept.texts));
   }
 
   @Handles(submissionRoutes.readSent)

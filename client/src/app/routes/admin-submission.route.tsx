@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { SubmissionScreen } from '../../features/submissions/components/submission-screen.tsx';
-import { submissionQuery, submissionsTable } from '../../features/submissions/submissions.api.ts';
+import {
+  submissionNeighboursQuery,
+  submissionQuery,
+  submissionsTable,
+} from '../../features/submissions/submissions.api.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { formVersionQuery } from '../../shared/form-page/form-versions.api.ts';
 import { formQuery } from '../../shared/form-page/forms.api.ts';
 import { data } from '../../shared/router/route.ts';
 import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
+import { readTableState } from '../../shared/ui/data-table/table-state.ts';
 import type { ScreenArgs } from '../app-context.ts';
 import { SubmissionHistory } from '../submission-history.tsx';
 import { AdminScreen } from './admin-screen.tsx';
-import { loadTable } from './load-table.ts';
 import { MissingScreen } from './not-found-screen.tsx';
 
 /** One submission, for those who may see them. */
@@ -22,9 +26,10 @@ export async function loader(args: ScreenArgs) {
   ]);
   const path = args.url.pathname;
   if (form === null || submission?.formGuid !== form.guid) return data({ path }, 404);
+  const table = readTableState(args.url.searchParams, submissionsTable.shape);
   await Promise.all([
     queryClient.prefetchQuery(formVersionQuery(api, guid, String(submission.version))),
-    loadTable(submissionsTable, guid)(args),
+    queryClient.prefetchQuery(submissionNeighboursQuery(api, submissionGuid, table)),
   ]);
   return data({ path }, 200);
 }

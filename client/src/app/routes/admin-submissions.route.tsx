@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SubmissionsScreen } from '../../features/submissions/components/submissions-screen.tsx';
-import { submissionsTable } from '../../features/submissions/submissions.api.ts';
+import { submissionsTable, submissionTableOptionsQuery } from '../../features/submissions/submissions.api.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { formVersionQuery } from '../../shared/form-page/form-versions.api.ts';
 import { formQuery } from '../../shared/form-page/forms.api.ts';
@@ -22,7 +22,12 @@ export async function loader(args: ScreenArgs) {
   const version = await newestVersion(args.services, guid);
   await Promise.all([
     queryClient.prefetchQuery(formVersionQuery(api, guid, version)),
-    version === 'draft' ? undefined : loadTable(submissionsTable, guid)(args),
+    ...(version === 'draft'
+      ? []
+      : [
+          loadTable(submissionsTable, guid)(args),
+          queryClient.prefetchQuery(submissionTableOptionsQuery(api, guid)),
+        ]),
   ]);
   return data({ path, version }, 200);
 }

@@ -1,5 +1,5 @@
-import { isAnswered } from '@spoor/contracts/forms/element-types';
-import type { FormDefinition, FormElement } from '@spoor/contracts/forms/form-definition';
+import type { FormElement } from '@spoor/contracts/forms/form-definition';
+import type { MergedField } from '@spoor/contracts/forms/merged-fields';
 import { useState } from 'react';
 import { readStoredJson, writeStored } from '../../shared/browser-storage.ts';
 
@@ -9,23 +9,18 @@ const firstColumns = 3;
 /** Answers in so many parts that a cell says nothing of them. */
 const tooLongForCells: readonly FormElement['type'][] = ['matrix', 'ranking'];
 
-/** The questions of a form, of which some are columns of the table. */
-export function questionsOf({ pages }: FormDefinition): readonly FormElement[] {
-  return pages
-    .flatMap(({ elements }) => elements)
-    .filter(({ type }) => isAnswered(type) && type !== 'consent');
-}
-
-/** Which questions are columns, as this browser remembers. */
-export function useChosenColumns(formGuid: string, questions: readonly FormElement[]) {
+/** Which questions are columns, as this browser remembers. @param fields of all versions */
+export function useChosenColumns(formGuid: string, fields: readonly MergedField[]) {
   const storedUnder = `submission-columns-${formGuid}`;
   const [chosen, setChosen] = useState<readonly string[] | undefined>(() => {
     const stored = readStoredJson('localStorage', storedUnder);
     return Array.isArray(stored) ? stored.map(String) : undefined;
   });
+  const questions = fields.filter(({ element }) => element.type !== 'consent');
   const ids = chosen ?? firstOf(questions);
   return {
-    columns: questions.filter(({ id }) => ids.includes(id)),
+    questions,
+    columns: questions.filter(({ element }) => ids.includes(element.id)),
     isChosen: (id: string) => ids.includes(id),
     toggle(id: string) {
       const next = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
@@ -35,9 +30,9 @@ export function useChosenColumns(formGuid: string, questions: readonly FormEleme
   };
 }
 
-function firstOf(questions: readonly FormElement[]): readonly string[] {
+function firstOf(questions: readonly MergedField[]): readonly string[] {
   return questions
-    .filter(({ type }) => !tooLongForCells.includes(type))
+    .filter(({ element, isRemoved }) => !isRemoved && !tooLongForCells.includes(element.type))
     .slice(0, firstColumns)
-    .map(({ id }) => id);
+    .map(({ element }) => element.id);
 }

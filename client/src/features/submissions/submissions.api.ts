@@ -1,13 +1,19 @@
 import { submissionStatuses } from '@spoor/contracts/forms/submission';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
-import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
-import { type ExportFormat, submissionSorts } from '@spoor/contracts/forms/submission-query';
+import type {
+  SubmissionNeighbours,
+  SubmissionTableOptions,
+  SubmissionView,
+} from '@spoor/contracts/forms/submission.views';
+import { type ExportFormat, nobody, submissionSorts } from '@spoor/contracts/forms/submission-query';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { publicListItemRoutes } from '@spoor/contracts/list-items/public-list-item.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
+import { isGuid } from '../../shared/blocks/block-values.ts';
+import { isDate } from '../../shared/list-items/calendar-month.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
 import { pagedTable } from '../../shared/ui/data-table/paged-table.ts';
 import type { TableState } from '../../shared/ui/data-table/table-state.ts';
@@ -15,14 +21,14 @@ import type { TableState } from '../../shared/ui/data-table/table-state.ts';
 /** The submissions of a form; the newest come first. */
 export const submissionsTable = pagedTable({
   name: 'submissions',
-  ...{ sort: 'submittedOn_desc', filters: ['status', 'assignee'] },
+  ...{ sort: 'submittedOn_desc', filters: ['status', 'version', 'assignee', 'from', 'to'] },
   surrogateKeys: [surrogateKey.submissions()],
   async read(api, { of: formGuid, search, sort, page, abort, ...wanted }) {
     const { data, total } = await api.call(submissionRoutes.list, {
       parameters: { guid: formGuid },
       query: {
         ...{ q: search, ...page, ...filtersOf(wanted) },
-        sort_by: submissionSorts.find((name) => name === sort) ?? 'submittedOn_desc',
+        sort_by: sortOf({ sort }),
       },
       ...abort,
     });
@@ -109,32 +115,66 @@ export function madeItemQuery(api: ApiClient, { guid: submission, itemGuid }: Ma
 }
 
 interface WantedFile {
-  readonly format: Exclude<ExportFormat, 'json'>;
+  readonly format: ExportFormat;
   readonly language: 'nl' | 'en';
   /** Called with the bytes that have come. */
   readonly onProgress: (bytes: number) => void;
 }
 
-/** The file with all submissions that fit: columns of all versions, by field. */
+/** The file with all submissions that the table shows, on all its pages: columns of all versions, by field. */
 export async function exportSubmissions(
   api: ApiClient,
   formGuid: string,
   state: TableState,
   { format, language, onProgress }: WantedFile,
 ): Promise<Blob> {
-  const { status, assigneeGuid } = filtersOf(state);
   const { data } = await api.call(submissionRoutes.export, {
     parameters: { guid: formGuid },
-    query: { format, language, status, assigneeGuid },
+    query: { format, language, ...filtersOf(state), ...searchOf(state) },
     // A file comes as a file where its progress is followed.
     onProgress,
   });
-  return data as Blob;
+  return data as unknown as Blob;
 }
 
+/** What the table of a form can show and be narrowed by. */
+export function submissionTableOptionsQuery(api: ApiClient, formGuid: string) {
+  return queryOptions({
+    queryKey: ['submission-table-options', formGuid],
+    queryFn: async ({ signal }) =>
+      (await api.call(submissionRoutes.tableOptions, { parameters: { guid: formGuid }, signal })).data,
+    meta: withSurrogateKeys((_: SubmissionTableOptions) => [
+      surrogateKey.form(formGuid),
+      surrogateKey.submissions(),
+    ]),
+  });
+}
+
+/** What comes before and after a submission in a table of its form. */
+export function submissionNeighboursQuery(api: ApiClient, guid: string, state: TableState) {
+  const query = { ...filtersOf(state), ...searchOf(state), sort_by: sortOf(state) };
+  return queryOptions({
+    queryKey: ['submission-neighbours', guid, query],
+    queryFn: async ({ signal }) =>
+      (await api.call(submissionRoutes.neighbours, { parameters: { guid }, query, signal })).data,
+    meta: withSurrogateKeys((_: SubmissionNeighbours) => [surrogateKey.submissions()]),
+  });
+}
+
+const searchOf = ({ search }: Pick<TableState, 'search'>) => (search === '' ? {} : { q: search });
+
+function sortOf({ sort }: Pick<TableState, 'sort'>) {
+  return submissionSorts.find((name) => name === sort) ?? 'submittedOn_desc';
+}
+
+/** As the server takes them. */
 function filtersOf({ filters }: Pick<TableState, 'filters'>) {
+  const { version = '', assignee } = filters;
+  const day = (said = '') => (isDate(said) && said >= '1900' ? said : undefined);
   return {
+    version: /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined,
     status: submissionStatuses.find((name) => name === filters.status),
-    assigneeGuid: filters.assignee,
+    assigneeGuid: assignee === nobody || isGuid(assignee ?? '') ? assignee : undefined,
+    ...{ from: day(filters.from), to: day(filters.to) },
   };
 }

@@ -4,10 +4,10 @@ import { type FormDashboard, smallestGroup } from '@spoor/contracts/forms/form-d
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { startOfDate } from '@spoor/contracts/shared/zoned-time';
 import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
-import { keptApart, readSubmissions } from '../submissions/submissions.queries.ts';
+import { readSubmissions } from '../submissions/submissions.queries.ts';
+import { keptApart } from '../submissions/wanted-submissions.queries.ts';
 import { FieldTally } from './field-tally.ts';
 import { type DashboardPeriod, type FormStepCount, readFormSteps } from './form-steps.queries.ts';
 
@@ -128,14 +128,9 @@ async function readFieldFigures(
   { formGuid, version, from, to }: DashboardPeriod,
   hidesSmall: boolean,
 ) {
-  const { timeZone } = queryContext.platform;
   const asked = definition.pages.flatMap(({ elements }) => elements).filter(({ type }) => isAnswered(type));
   const tallies = asked.map((element) => ({ id: element.id, tally: new FieldTally(element) }));
-  const filters = {
-    version,
-    ...(from === undefined ? {} : { from: startOfDate(from, timeZone).toISOString() }),
-    ...(to === undefined ? {} : { to: startOfDate(to, timeZone, 1).toISOString() }),
-  };
+  const filters = { version, from, to };
   let counted = 0;
   for await (const { answers } of readSubmissions(queryContext, formGuid, filters, 'desc')) {
     if (counted === mostOpened) break;

@@ -24,6 +24,18 @@ export async function listFormVersions(
     .execute();
 }
 
+/** Definitions of all versions that were ever published, the newest first. */
+export async function readFormDefinitions(
+  queryContext: QueryContext,
+  formGuid: string,
+): Promise<FormDefinition[]> {
+  const rows = await versionsOf(queryContext, [formGuid])
+    .select('definition')
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map(({ definition }) => definition);
+}
+
 /** The highest number that was ever given to a version, by the guid of the form. */
 export async function readLatestVersions(
   queryContext: QueryContext,

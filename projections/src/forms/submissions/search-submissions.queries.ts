@@ -24,21 +24,19 @@ interface SubmissionSearch {
   readonly typed: string;
   /** Of the submissions that fit the filters, in the order in which they are shown. */
   readonly guids: readonly string[];
-  readonly skipped: number;
-  readonly wanted: number;
 }
 
 /**
- * Those of some submissions in whose answers or reference something stands. Answers that were looked through before are in memory; the others
- * are opened one batch after the other.
+ * Those of some submissions in whose answers or reference something stands, in their order. Answers that were looked through before are in memory;
+ * the others are opened one batch after the other.
  */
-export async function searchSubmissions(
+export function searchSubmissions(
   queryContext: QueryContext,
-  { formGuid, typed, guids, skipped, wanted }: SubmissionSearch,
+  { formGuid, typed, guids }: SubmissionSearch,
   texts: KeptTexts,
-): Promise<{ submissions: SubmissionView[]; total: number }> {
+): Promise<string[]> {
   const folded = foldText(typed);
-  const found = await texts.reading(async () => {
+  return texts.reading(async () => {
     const known = texts.of(formGuid);
     const unknown = guids.filter((guid) => !known.has(guid));
     // Before anything is awaited: what is done to a submission meanwhile takes its text away.
@@ -53,19 +51,21 @@ export async function searchSubmissions(
       }
     return guids.filter((guid) => hits.has(guid));
   });
-  const page = found.slice(skipped, skipped + wanted);
-  const views = new Map((await open(queryContext, page)).map((view) => [view.guid, view]));
-  return { submissions: page.flatMap((guid) => views.get(guid) ?? []), total: found.length };
 }
 
-async function open(queryContext: QueryContext, guids: readonly string[]): Promise<SubmissionView[]> {
+/** Opens submissions by their guids, in that order. */
+export async function openSubmissionsByGuid(
+  queryContext: QueryContext,
+  guids: readonly string[],
+): Promise<SubmissionView[]> {
   if (guids.length === 0) return [];
   const { rows } = await sql<SubmissionRow>`
     SELECT * FROM read_model.submissions
     WHERE "platformGuid" = ${queryContext.platform.guid} AND guid = ${anyGuid(guids)}`.execute(
     queryContext.db,
   );
-  return openSubmissions(queryContext, rows);
+  const views = new Map((await openSubmissions(queryContext, rows)).map((view) => [view.guid, view]));
+  return guids.flatMap((guid) => views.get(guid) ?? []);
 }
 
 /** What was answered in a submission, folded for searching. */

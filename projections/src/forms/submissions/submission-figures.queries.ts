@@ -2,7 +2,7 @@ import type { FormListing } from '@spoor/contracts/forms/form.views';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
-import { keptApart } from './submissions.queries.ts';
+import { keptApart } from './wanted-submissions.queries.ts';
 
 /** How many submissions a form has, how many of them are new, how many look like spam, and when the last one came. */
 export type SubmissionFigures = Pick<

@@ -1,16 +1,21 @@
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import type { SubmissionFilters, SubmissionListQuery } from '@spoor/contracts/forms/submission-query';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { openSubmissions } from './open-submissions.queries.ts';
-import { type KeptTexts, searchSubmissions } from './search-submissions.queries.ts';
+import { type KeptTexts, openSubmissionsByGuid, searchSubmissions } from './search-submissions.queries.ts';
 import type { SubmissionRow } from './submissions.schema.ts';
+import {
+  directionOf,
+  guidsOf,
+  isSearch,
+  keptApart,
+  standsAt,
+  submissionsOf,
+} from './wanted-submissions.queries.ts';
 
 /** So many rows are opened at a time. */
 const batchSize = 500;
-/** Statuses of what is not among the others unless asked for. */
-export const keptApart = ['Spam', 'Trash'];
 
 /**
  * Submissions of a form, a page at a time, and how many there are in all. Erased ones are not among them.
@@ -22,15 +27,16 @@ export async function listSubmissions(
   query: SubmissionListQuery,
   texts: KeptTexts,
 ): Promise<QueryResult<{ submissions: SubmissionView[]; total: number }>> {
-  const { q = '', sort_by, pageNumber, itemCount } = query;
+  const { sort_by, pageNumber, itemCount } = query;
   const keys = [surrogateKey.submissions()];
   const skipped = (pageNumber - 1) * itemCount;
-  const direction = sort_by === 'submittedOn_asc' ? 'asc' : 'desc';
+  const direction = directionOf(sort_by);
   const wanted = submissionsOf(queryContext, formGuid, query);
-  if (q.trim() !== '') {
-    const guids = await guidsOf(wanted, direction);
-    const search = { formGuid, typed: q, guids, skipped, wanted: itemCount };
-    return { view: await searchSubmissions(queryContext, search, texts), keys };
+  if (isSearch(query)) {
+    const search = { formGuid, typed: query.q, guids: await guidsOf(wanted, direction) };
+    const found = await searchSubmissions(queryContext, search, texts);
+    const submissions = await openSubmissionsByGuid(queryContext, found.slice(skipped, skipped + itemCount));
+    return { view: { submissions, total: found.length }, keys };
   }
   const [rows, { total }] = await Promise.all([
     wanted
@@ -49,7 +55,7 @@ export async function listSubmissions(
 export async function* readSubmissions(
   queryContext: QueryContext,
   formGuid: string,
-  filters: SubmissionFilters,
+  filters: Omit<SubmissionFilters, 'q'>,
   direction: 'asc' | 'desc' = 'asc',
 ): AsyncGenerator<SubmissionView> {
   let last: SubmissionRow | undefined;
@@ -58,13 +64,7 @@ export async function* readSubmissions(
     const rows = await submissionsOf(queryContext, formGuid, filters)
       .selectAll()
       .$if(after !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('submittedOn', 'guid'),
-            direction === 'asc' ? '>' : '<',
-            tuple(after?.submittedOn ?? '', after?.guid ?? ''),
-          ),
-        ),
+        query.where(standsAt(direction === 'asc' ? '>' : '<', after?.submittedOn ?? '', after?.guid ?? '')),
       )
       .orderBy('submittedOn', direction)
       .orderBy('guid', direction)
@@ -73,6 +73,23 @@ export async function* readSubmissions(
     yield* await openSubmissions(queryContext, rows);
     last = rows.length < batchSize ? undefined : rows.at(-1);
   } while (last !== undefined);
+}
+
+/** The same of those in which something stands, where the filters say so. */
+export async function* readFoundSubmissions(
+  queryContext: QueryContext,
+  formGuid: string,
+  filters: SubmissionFilters,
+  texts: KeptTexts,
+): AsyncGenerator<SubmissionView> {
+  if (!isSearch(filters)) {
+    yield* readSubmissions(queryContext, formGuid, filters);
+    return;
+  }
+  const guids = await guidsOf(submissionsOf(queryContext, formGuid, filters), 'asc');
+  const found = await searchSubmissions(queryContext, { formGuid, typed: filters.q, guids }, texts);
+  for (let first = 0; first < found.length; first += batchSize)
+    yield* await openSubmissionsByGuid(queryContext, found.slice(first, first + batchSize));
 }
 
 /** Guids of the submissions of a form, the newest first; of those that are kept apart only where the filters say so. */
@@ -146,38 +163,4 @@ export async function takenSubmissionShortIds(
     .where('shortId', 'in', shortIds)
     .execute();
   return new Set(rows.map(({ shortId }) => shortId));
-}
-
-/** In one text: a hundred thousand rows take longer to read than to find. */
-async function guidsOf(
-  wanted: ReturnType<typeof submissionsOf>,
-  direction: 'asc' | 'desc',
-): Promise<string[]> {
-  const order = sql.raw(direction);
-  const { guids } = await wanted
-    .select(
-      sql<string | null>`string_agg(guid::text, ',' ORDER BY "submittedOn" ${order}, guid ${order})`.as(
-        'guids',
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return guids === null ? [] : guids.split(',');
-}
-
-function submissionsOf(
-  { db, platform }: QueryContext,
-  formGuid: string,
-  { version, status, assigneeGuid, from, to }: SubmissionFilters,
-) {
-  return db
-    .selectFrom('read_model.submissions')
-    .where('platformGuid', '=', platform.guid)
-    .where('formGuid', '=', formGuid)
-    .where('erased', '=', false)
-    .$if(status === undefined, (query) => query.where('status', 'not in', keptApart))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .$if(assigneeGuid !== undefined, (query) => query.where('assigneeGuid', '=', assigneeGuid ?? null))
-    .$if(from !== undefined, (query) => query.where('submittedOn', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('submittedOn', '<', to ?? ''));
 }

@@ -9,7 +9,7 @@ import type { StatisticsView } from '@spoor/contracts/statistics/statistics.view
 import type { Period } from '@spoor/contracts/statistics/statistics-period';
 import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { sql } from 'kysely';
-import { keptApart } from '../../forms/submissions/submissions.queries.ts';
+import { keptApart } from '../../forms/submissions/wanted-submissions.queries.ts';
 import type { QueryContext } from '../../query-context.ts';
 import { openPeriods, readSealedForms } from './sealed-facts.queries.ts';
 

@@ -1,5 +1,6 @@
 import { answerText } from '@spoor/contracts/forms/answer-text';
-import type { FormDefinition, FormElement } from '@spoor/contracts/forms/form-definition';
+import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { elementIn, type MergedField } from '@spoor/contracts/forms/merged-fields';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { personName } from '@spoor/contracts/users/erased-person';
@@ -9,27 +10,33 @@ import type { Column } from '../../../shared/ui/data-table/column.ts';
 import { submissionAddress } from '../submission-address.ts';
 
 interface ShownColumns {
-  readonly definition: FormDefinition;
+  /** Of the form. */
+  readonly languages: FormDefinition['languages'];
   /** Questions that are columns. */
-  readonly questions: readonly FormElement[];
+  readonly questions: readonly MergedField[];
   /** Of the table, for whoever goes on from one submission to the next. */
   readonly search: string;
 }
 
 /** Columns of the table of submissions: what was answered between the reference and how far the handling is. */
 export function submissionColumns(
-  { t, language, dateTime }: I18n,
-  { definition: { languages }, questions, search }: ShownColumns,
+  i18n: I18n,
+  { languages, questions, search }: ShownColumns,
 ): readonly Column<SubmissionView>[] {
-  const answers = questions.map((element, index): Column<SubmissionView> => {
+  const { t, language, dateTime } = i18n;
+  const answers = questions.map((field, index): Column<SubmissionView> => {
+    const { id } = field.element;
     const text = (submission: SubmissionView) =>
-      answerText(element, submission.answers?.[element.id], { language, formLanguages: languages });
+      answerText(elementIn(field, submission.version), submission.answers?.[id], {
+        ...{ language, formLanguages: languages },
+      });
     return {
-      key: element.id,
-      label: textIn(element.label, language, languages) ?? '',
-      cell: (submission) => <span className="submission-cell truncate">{text(submission)}</span>,
+      key: id,
+      label: questionName(field, languages, i18n),
+      cell: (submission) => <span className="submission-cell">{text(submission)}</span>,
       text,
       isLabelled: true,
+      isOnCards: true,
       ...(index > 0 ? { room: index > 1 ? ('wide' as const) : ('medium' as const) } : {}),
     };
   });
@@ -68,6 +75,7 @@ export function submissionColumns(
       label: t('submissions.assignee'),
       isLabelled: true,
       room: 'medium',
+      isOnCards: true,
       cell: ({ assignee }) => (
         <span className="data-table__soft soft">
           {assignee === null ? '–' : personName(assignee.displayName, language)}
@@ -87,4 +95,14 @@ function StatusTags({ status, itemGuid }: Pick<SubmissionView, 'status' | 'itemG
       {itemGuid === null ? null : <span className="tag">{t('submissions.has_item')}</span>}
     </span>
   );
+}
+
+/** What a question is called, and whether nobody is asked it any more. */
+export function questionName(
+  { element, isRemoved }: MergedField,
+  languages: FormDefinition['languages'],
+  { t, language }: Pick<I18n, 't' | 'language'>,
+): string {
+  const name = textIn(element.label, language, languages) || element.id;
+  return isRemoved ? t('submissions.removed_question', { name }) : name;
 }

@@ -1,10 +1,8 @@
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
-import { submissionStatuses } from '@spoor/contracts/forms/submission';
-import { textIn } from '@spoor/contracts/forms/text-in';
+import { mergeFields } from '@spoor/contracts/forms/merged-fields';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesCombined, ChevronDown, Eye, PencilLine } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { RetentionNotice } from '../../../shared/form-page/retention-notice.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
@@ -12,17 +10,25 @@ import { Link } from '../../../shared/router/link.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { tableAddress } from '../../../shared/ui/data-table/table-state.ts';
-import type { TableFilter } from '../../../shared/ui/data-table/table-toolbar.tsx';
 import { usePagedTable } from '../../../shared/ui/data-table/use-table.ts';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { questionsOf, useChosenColumns } from '../chosen-columns.ts';
+import { useChosenColumns } from '../chosen-columns.ts';
 import { submissionsAddress } from '../submission-address.ts';
-import { type exportSubmissions, spamCountQuery, submissionsTable } from '../submissions.api.ts';
-import { ExportButtons } from './export-buttons.tsx';
-import { submissionColumns } from './submission-columns.tsx';
+import {
+  type exportSubmissions,
+  spamCountQuery,
+  submissionsTable,
+  submissionTableOptionsQuery,
+} from '../submissions.api.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { questionName, submissionColumns } from './submission-columns.tsx';
 import { useSubmissionBulkActions } from './use-submission-bulk-actions.tsx';
+import { useSubmissionFilters } from './use-submission-filters.ts';
 import './submissions.css';
+
+/** So many answers fit beside each other. */
+const mostBeside = 4;
 
 interface SubmissionsScreenProps {
   readonly form: FormView;
@@ -37,10 +43,13 @@ export function SubmissionsScreen({ form, version, definition }: SubmissionsScre
   const i18n = useI18n();
   const { t } = i18n;
   const { shown } = usePagedTable(submissionsTable, form.guid);
-  const questions = questionsOf(definition);
-  const chosen = useChosenColumns(form.guid, questions);
+  const options = useQuery({
+    ...submissionTableOptionsQuery(useApi(), form.guid),
+    enabled: version !== null,
+  }).data;
+  const chosen = useChosenColumns(form.guid, options?.fields ?? mergeFields([definition]));
   const bulkActions = useSubmissionBulkActions(form);
-  const filters = useSubmissionFilters();
+  const filters = useSubmissionFilters(form.guid, options?.assignees ?? []);
   return (
     <>
       <Link to="/admin/forms">{t('submissions.to_forms')}</Link>
@@ -52,21 +61,24 @@ export function SubmissionsScreen({ form, version, definition }: SubmissionsScre
       <RetentionNotice form={form} />
       <SpamLink formGuid={form.guid} isShown={shown.table.state.filters.status === 'Spam'} />
       <div
-        className="submissions-table"
-        style={{ '--questions': Math.max(1, chosen.columns.length) } as CSSProperties}
+        className={
+          chosen.columns.length > mostBeside
+            ? 'submissions-table submissions-table--wide'
+            : 'submissions-table'
+        }
       >
         <DataTable
           label={t('submissions.title')}
           {...shown}
           columns={submissionColumns(i18n, {
-            ...{ definition, questions: chosen.columns },
+            ...{ languages: definition.languages, questions: chosen.columns },
             search: tableAddress(shown.table.state, submissionsTable.shape),
           })}
           keyOf={({ guid }) => guid}
           nameOf={({ shortId }) => shortId}
           searchLabel={t('submissions.search')}
           filters={filters}
-          tools={<ColumnsMenu questions={questions} languages={definition.languages} chosen={chosen} />}
+          tools={<ColumnsMenu languages={definition.languages} chosen={chosen} />}
           bulkActions={bulkActions}
           csv={null}
           empty={<p>{t('submissions.empty')}</p>}
@@ -92,36 +104,29 @@ function SpamLink({ formGuid, isShown }: { formGuid: string; isShown: boolean })
   );
 }
 
-function useSubmissionFilters(): readonly TableFilter[] {
-  const { t } = useI18n();
-  const me = useUser();
-  const statuses = submissionStatuses.map((value) => ({ value, label: t(`submissions.status.${value}`) }));
-  const mine = me === null ? [] : [{ value: me.guid, label: t('submissions.to_me') }];
-  return [
-    { name: 'status', label: t('submissions.status'), options: statuses },
-    { name: 'assignee', label: t('submissions.assignee'), options: mine },
-  ];
-}
-
 interface ColumnsMenuProps {
-  readonly questions: ReturnType<typeof questionsOf>;
   readonly languages: FormDefinition['languages'];
   readonly chosen: ReturnType<typeof useChosenColumns>;
 }
 
 /** Which questions are columns. */
-function ColumnsMenu({ questions, languages, chosen }: ColumnsMenuProps) {
-  const { t, language } = useI18n();
-  const actions = questions.map(({ id, label }) => ({
-    ...{ id, label: textIn(label, language, languages) ?? id, isOn: chosen.isChosen(id) },
-    onAction: () => chosen.toggle(id),
-  }));
+function ColumnsMenu({ languages, chosen }: ColumnsMenuProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const actionOf = (field: (typeof chosen.questions)[number]) => ({
+    ...{ id: field.element.id, label: questionName(field, languages, i18n) },
+    isOn: chosen.isChosen(field.element.id),
+    onAction: () => chosen.toggle(field.element.id),
+  });
   return (
     <MenuButton
       className="tool table-toolbar__filter"
       label={t('submissions.columns')}
       placement="bottom start"
-      groups={[actions]}
+      groups={[
+        chosen.questions.filter(({ isRemoved }) => !isRemoved).map(actionOf),
+        chosen.questions.filter(({ isRemoved }) => isRemoved).map(actionOf),
+      ]}
     >
       {t('submissions.columns')}
       <ChevronDown aria-hidden="true" />
@@ -156,7 +161,7 @@ function ScreenActions({
           {t('site.edit')}
         </Link>
       ) : null}
-      {permissions.includes('submissions.export') ? <ExportButtons form={form} exported={exported} /> : null}
+      {permissions.includes('submissions.export') ? <ExportMenu form={form} exported={exported} /> : null}
     </>
   );
 }

@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly sort?: { readonly field: string; readonly first: 'asc' | 'desc' };
   /** Hidden on narrow tables: `wide` first, then `medium`. */
   readonly room?: 'medium' | 'wide';
+  /** Whether cards show it nevertheless: what is hidden beside others has room below them. */
+  readonly isOnCards?: boolean;
   /** On a card its label stands before it: what it says alone could be anything. */
   readonly isLabelled?: boolean;
   /** Aligned as numbers. */

@@ -55,6 +55,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
                 role="cell"
                 data-label={column.label}
                 data-room={column.room}
+                data-on-cards={column.isOnCards || undefined}
                 data-kind={column.kind}
                 data-labelled={column.isLabelled || undefined}
               >

@@ -8,12 +8,19 @@ import type { TableControl } from './use-table-state.ts';
 import './data-table.css';
 import { maxSearchLength } from '@spoor/contracts/shared/query-limits';
 
-export interface TableFilter {
+interface NamedFilter {
   /** As in the address. */
   readonly name: string;
   readonly label: string;
+}
+interface ChoiceFilter extends NamedFilter {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
+/** Its value is a day, as `2026-11-27`. */
+interface DayFilter extends NamedFilter {
+  readonly type: 'day';
+}
+export type TableFilter = ChoiceFilter | DayFilter;
 
 interface TableToolbarProps {
   readonly table: TableControl;
@@ -37,33 +44,13 @@ export function TableToolbar({ table, searchLabel, filters, onCsv, tools }: Tabl
       {searchLabel === undefined ? null : (
         <SearchBox label={searchLabel} value={state.search} onChange={(search) => change({ search })} />
       )}
-      {filters.map(({ name, label, options }) => {
-        const chosen = options.find(({ value }) => value === state.filters[name]);
-        return chosen === undefined ? (
-          <MenuButton
-            key={name}
-            className="tool table-toolbar__filter"
-            label={t('table.filter_by', { name: label })}
-            placement="bottom start"
-            groups={[
-              options.map((option) => ({
-                ...option,
-                id: option.value,
-                onAction: () => set(name, option.value),
-              })),
-            ]}
-          >
-            {label}
-            <ChevronDown aria-hidden="true" />
-          </MenuButton>
+      {filters.map((filter) => {
+        const { name } = filter;
+        const shown = { value: state.filters[name], onChange: (value: string | null) => set(name, value) };
+        return 'options' in filter ? (
+          <Choice key={name} {...filter} {...shown} />
         ) : (
-          <Chip
-            key={name}
-            removeLabel={t('table.filter_off', { name: `${label}: ${chosen.label}` })}
-            onRemove={() => set(name, null)}
-          >
-            {label}: {chosen.label}
-          </Chip>
+          <Day key={name} {...filter} {...shown} />
         );
       })}
       {tools}
@@ -73,6 +60,66 @@ export function TableToolbar({ table, searchLabel, filters, onCsv, tools }: Tabl
         </button>
       )}
     </div>
+  );
+}
+
+interface FilterControl {
+  readonly value: string | undefined;
+  readonly onChange: (value: string | null) => void;
+}
+
+function Choice({ label, options, value, onChange }: ChoiceFilter & FilterControl) {
+  const { t } = useI18n();
+  const chosen = options.find((option) => option.value === value);
+  return chosen === undefined ? (
+    <MenuButton
+      className="tool table-toolbar__filter"
+      label={t('table.filter_by', { name: label })}
+      placement="bottom start"
+      groups={[
+        options.map((option) => ({
+          ...{ id: option.value, label: option.label },
+          onAction: () => onChange(option.value),
+        })),
+      ]}
+    >
+      {label}
+      <ChevronDown aria-hidden="true" />
+    </MenuButton>
+  ) : (
+    <Chip
+      removeLabel={t('table.filter_off', { name: `${label}: ${chosen.label}` })}
+      onRemove={() => onChange(null)}
+    >
+      {label}: {chosen.label}
+    </Chip>
+  );
+}
+
+/** While a year is typed, days of long ago come by: nobody means these. */
+const firstYear = '1900';
+
+function Day({ label, value = '', onChange }: DayFilter & FilterControl) {
+  const [typed, setTyped] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  // The address changed by navigation.
+  if (lastValue !== value) {
+    setLastValue(value);
+    setTyped(value);
+  }
+  return (
+    <label className="table-toolbar__day row gap-2 soft small">
+      {label}
+      <input
+        type="date"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value === '') onChange(null);
+          else if (target.value >= firstYear) onChange(target.value);
+        }}
+      />
+    </label>
   );
 }
 

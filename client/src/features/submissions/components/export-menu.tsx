@@ -1,28 +1,30 @@
 import { fileSizeText } from '@spoor/contracts/assets/format-file-size';
 import type { FormView } from '@spoor/contracts/forms/form.views';
-import { Download } from 'lucide-react';
+import { type ExportFormat, exportFormats } from '@spoor/contracts/forms/submission-query';
+import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useTaskReporter } from '../../../shared/tasks/use-task-reporter.ts';
 import { downloadFile } from '../../../shared/ui/data-table/csv.ts';
 import type { TableState } from '../../../shared/ui/data-table/table-state.ts';
+import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { exportSubmissions } from '../submissions.api.ts';
 
-interface ExportButtonsProps {
+interface ExportMenuProps {
   readonly form: Pick<FormView, 'guid' | 'name'>;
-  /** Of which the filters hold for the file as well. */
+  /** Of which the filters and what is searched for hold for the file as well. */
   readonly exported: TableState;
 }
 
-/** Saves all submissions as a file, and says how much of it has come. */
-export function ExportButtons({ form, exported }: ExportButtonsProps) {
+/** Saves the submissions of the table as a file, those on its other pages too, and says how much of it has come. */
+export function ExportMenu({ form, exported }: ExportMenuProps) {
   const { t, language } = useI18n();
   const api = useApi();
   const startTask = useTaskReporter();
   const [bytes, setBytes] = useState<number>();
 
-  async function download(format: 'csv' | 'xlsx'): Promise<void> {
+  async function download(format: ExportFormat): Promise<void> {
     const report = startTask({ type: 'export', entity: 'submission', subject: form.name });
     setBytes(0);
     try {
@@ -40,20 +42,24 @@ export function ExportButtons({ form, exported }: ExportButtonsProps) {
     }
   }
 
+  const isNarrowed = exported.search !== '' || Object.keys(exported.filters).length > 0;
+  const label = t(isNarrowed ? 'submissions.export.shown' : 'submissions.export.all');
   return (
     <>
-      {(['xlsx', 'csv'] as const).map((format) => (
-        <button
-          key={format}
-          type="button"
-          className="button button--secondary"
-          disabled={bytes !== undefined}
-          onClick={() => void download(format)}
-        >
-          <Download aria-hidden="true" />
-          {t(`submissions.export.${format}`)}
-        </button>
-      ))}
+      <MenuButton
+        className="button button--secondary"
+        label={label}
+        groups={[
+          exportFormats.map((format) => ({
+            ...{ id: format, label: t(`submissions.export.${format}`), isDisabled: bytes !== undefined },
+            onAction: () => void download(format),
+          })),
+        ]}
+      >
+        <Download aria-hidden="true" />
+        {label}
+        <ChevronDown aria-hidden="true" />
+      </MenuButton>
       <span role="status" className="small soft">
         {bytes === undefined ? '' : t('submissions.export.came', { size: fileSizeText(bytes, language) })}
       </span>
