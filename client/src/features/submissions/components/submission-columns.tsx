@@ -19,39 +19,20 @@ interface ShownColumns {
 }
 
 /** Columns of the table of submissions: what was answered between the reference and how far the handling is. */
-export function submissionColumns(
-  i18n: I18n,
-  { languages, questions, search }: ShownColumns,
-): readonly Column<SubmissionView>[] {
+export function submissionColumns(i18n: I18n, shown: ShownColumns): readonly Column<SubmissionView>[] {
   const { t, language, dateTime } = i18n;
-  const answers = questions.map((field, index): Column<SubmissionView> => {
-    const { id } = field.element;
-    const text = (submission: SubmissionView) =>
-      answerText(elementIn(field, submission.version), submission.answers?.[id], {
-        ...{ language, formLanguages: languages },
-      });
-    return {
-      key: id,
-      label: questionName(field, languages, i18n),
-      cell: (submission) => <span className="submission-cell">{text(submission)}</span>,
-      text,
-      isLabelled: true,
-      isOnCards: true,
-      ...(index > 0 ? { room: index > 1 ? ('wide' as const) : ('medium' as const) } : {}),
-    };
-  });
   return [
     {
       key: 'reference',
       label: t('submissions.reference'),
       cell: ({ formGuid, guid, shortId }) => (
-        <Link className="data-table__name strong" to={submissionAddress(formGuid, guid, search)}>
+        <Link className="data-table__name strong" to={submissionAddress(formGuid, guid, shown.search)}>
           {shortId}
         </Link>
       ),
       text: ({ shortId }) => shortId,
     },
-    ...answers,
+    ...answerColumns(i18n, shown),
     {
       key: 'submitted',
       label: t('submissions.submitted'),
@@ -84,6 +65,27 @@ export function submissionColumns(
       text: ({ assignee }) => (assignee === null ? '' : personName(assignee.displayName, language)),
     },
   ];
+}
+
+function answerColumns(
+  i18n: I18n,
+  { languages, questions }: ShownColumns,
+): readonly Column<SubmissionView>[] {
+  const told = { language: i18n.language, formLanguages: languages };
+  return questions.map((field, index): Column<SubmissionView> => {
+    const { id } = field.element;
+    const text = ({ version, answers }: SubmissionView) =>
+      answerText(elementIn(field, version), answers?.[id], told);
+    return {
+      key: id,
+      label: questionName(field, languages, i18n),
+      cell: (submission) => <span className="submission-cell">{text(submission)}</span>,
+      text,
+      isLabelled: true,
+      isOnCards: true,
+      ...(index > 0 ? { room: index > 1 ? ('wide' as const) : ('medium' as const) } : {}),
+    };
+  });
 }
 
 /** How far its handling is, and whether there is an item of it. */

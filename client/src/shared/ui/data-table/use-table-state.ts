@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from '../../router/router-context.tsx';
 import {
   readTableState,
@@ -20,13 +20,19 @@ export interface TableControl {
 export function useTableState(shape: TableShape): TableControl {
   const [address] = useSearchParams();
   const navigate = useNavigate();
+  // While the way to one change is under way, the next one builds on it.
+  const underWay = useRef<{ readonly from: URLSearchParams; readonly state: TableState }>(undefined);
   return useMemo(() => {
     const state = readTableState(address, shape);
-    const addressWith = (change: Partial<TableState>) => tableAddress(withTableState(state, change), shape);
     return {
       state,
-      addressWith,
-      change: (change) => navigate(addressWith(change), { replace: true, preventScrollReset: true }),
+      addressWith: (change) => tableAddress(withTableState(state, change), shape),
+      change(change) {
+        const { current } = underWay;
+        const next = withTableState(current?.from === address ? current.state : state, change);
+        underWay.current = { from: address, state: next };
+        return navigate(tableAddress(next, shape), { replace: true, preventScrollReset: true });
+      },
     };
   }, [address, navigate, shape]);
 }
