@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormDashboardScreen } from '../../features/form-dashboard/components/form-dashboard-screen.tsx';
+import { comparedWith, readDashboardState } from '../../features/form-dashboard/dashboard-state.ts';
+import { formDashboardQuery } from '../../features/form-dashboard/form-dashboard.api.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { formVersionQuery, formVersionsQuery } from '../../shared/form-page/form-versions.api.ts';
 import { formQuery } from '../../shared/form-page/forms.api.ts';
+import { platformToday } from '../../shared/platform-today.ts';
 import { data } from '../../shared/router/route.ts';
 import { useLoaderData, useParams } from '../../shared/router/router-context.tsx';
 import type { ScreenArgs } from '../app-context.ts';
@@ -18,7 +21,15 @@ export async function loader(args: ScreenArgs) {
   if (form === null) return data({ path }, 404);
   const versions = await queryClient.ensureQueryData(formVersionsQuery(api, guid));
   if (!versions.some((each) => String(each.version) === version)) return data({ path }, 404);
-  await queryClient.prefetchQuery(formVersionQuery(api, guid, version));
+  const state = readDashboardState(args.url.searchParams, await platformToday(args.services));
+  const other = comparedWith(version, state);
+  await Promise.all([
+    queryClient.prefetchQuery(formVersionQuery(api, guid, version)),
+    queryClient.prefetchQuery(formDashboardQuery(api, { formGuid: guid, version, days: state.days })),
+    ...(other === undefined
+      ? []
+      : [queryClient.prefetchQuery(formDashboardQuery(api, { formGuid: guid, ...other }))]),
+  ]);
   return data({ path }, 200);
 }
 

@@ -1,67 +1,131 @@
 import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
+import { addDays } from '@spoor/contracts/statistics/statistics-period';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { noonOf } from '../../../shared/noon-of.ts';
+import type { Compared } from './compared.ts';
+import { barOf, placeOf, pointsOf, roomOf, type Span, size } from './day-chart-places.ts';
 
 type Days = FormDashboard['perDay'];
-type Measure = 'starts' | 'completed';
 
-/** Drawn in units of its own, and stretched to the space that there is. */
-const size = { width: 1_000, height: 200 };
+interface DayChartProps {
+  readonly days: Days;
+  readonly compared: Compared<Days> | undefined;
+  /** By so many days what it is compared with lies before it: it is drawn over it. */
+  readonly shift: number;
+}
+
+/** What was counted on a day, and on the one that it is compared with. */
+interface ShownDay {
+  readonly day: string;
+  readonly starts: number;
+  readonly completed: number;
+  /** How many sent it on the other one; absent where nothing is compared. */
+  readonly other?: number;
+}
 
 /** How many began and sent it each day; the same as a table below it. */
-export function DayChart({ days }: { days: Days }) {
+export function DayChart({ days, compared, shift }: DayChartProps) {
   const { t, date, number } = useI18n();
-  const most = Math.max(1, ...days.flatMap(({ starts, completed }) => [starts, completed]));
-  const [first, last] = [days[0], days.at(-1)];
+  const shown = daysOf(days, compared?.figures, shift);
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const most = Math.max(
+    1,
+    ...shown.flatMap(({ starts, completed, other = 0 }) => [starts, completed, other]),
+  );
   const nameOf = (day: string) => date(noonOf(day));
   return (
     <figure className="form-chart">
       <span className="soft tiny" aria-hidden="true">
         {number(most)}
       </span>
-      <svg
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t('form_dashboard.per_day')}
-      >
-        {days.length === 1 && first !== undefined ? (
-          // A line would say that days went by.
-          (['starts', 'completed'] as const).map((measure, index) => (
-            <rect
-              key={measure}
-              className={`form-chart__${measure}`}
-              {...barOf(first[measure] / most, index)}
-            />
-          ))
-        ) : (
-          <>
-            <polyline className="form-chart__starts" points={pointsOf(days, 'starts', most)} />
-            <polyline className="form-chart__completed" points={pointsOf(days, 'completed', most)} />
-          </>
-        )}
-        {days.map(({ day, starts, completed }) => (
-          <rect key={day} className="form-chart__day" {...roomOf(days, day)}>
-            <title>{`${nameOf(day)}: ${number(starts)} / ${number(completed)}`}</title>
-          </rect>
-        ))}
-      </svg>
+      <Drawing shown={shown} span={{ first: first.day, last: last.day }} most={most} />
       <div className="spread row soft tiny" aria-hidden="true">
-        <span>{first === undefined ? '' : nameOf(first.day)}</span>
-        <span>{last === undefined || last === first ? '' : nameOf(last.day)}</span>
+        <span>{nameOf(first.day)}</span>
+        <span>{last === first ? '' : nameOf(last.day)}</span>
       </div>
       <figcaption className="row cluster gap-4 small">
         <span className="form-chart__legend form-chart__legend--completed">
           {t('form_dashboard.completed')}
         </span>
         <span className="form-chart__legend">{t('form_dashboard.starts')}</span>
+        {compared === undefined ? null : (
+          <span className="form-chart__legend form-chart__legend--other">
+            {t('form_dashboard.completed')} ({compared.name})
+          </span>
+        )}
       </figcaption>
-      <DayTable days={days} />
+      <DayTable shown={shown} compared={compared?.name} />
     </figure>
   );
 }
 
-function DayTable({ days }: { days: Days }) {
+/** Of both, in order. */
+function daysOf(days: Days, others: Days | undefined, shift: number): readonly ShownDay[] {
+  const counted = new Map(days.map((each) => [each.day, each]));
+  if (others === undefined) return days;
+  const there = new Map(others.map(({ day, completed }) => [addDays(day, shift), completed]));
+  return [...new Set([...counted.keys(), ...there.keys()])].toSorted().map((day) => ({
+    ...{ day, starts: counted.get(day)?.starts ?? 0, completed: counted.get(day)?.completed ?? 0 },
+    other: there.get(day) ?? 0,
+  }));
+}
+
+interface DrawingProps {
+  readonly shown: readonly ShownDay[];
+  readonly span: Span;
+  readonly most: number;
+}
+
+function Drawing({ shown, span, most }: DrawingProps) {
+  const { t, date, number } = useI18n();
+  const measures = [
+    ...(shown[0]?.other === undefined ? [] : (['other'] as const)),
+    ...(['starts', 'completed'] as const),
+  ];
+  const heightOf = (value: number | undefined) => (value ?? 0) / most;
+  return (
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('form_dashboard.per_day')}
+    >
+      {measures.map((measure, index) =>
+        span.first === span.last ? (
+          // A line would say that days went by.
+          <rect
+            key={measure}
+            className={`form-chart__${measure}`}
+            {...barOf(heightOf(shown[0]?.[measure]), index - (measures.length - 1) / 2)}
+          />
+        ) : (
+          <polyline
+            key={measure}
+            className={`form-chart__${measure}`}
+            points={pointsOf(shown.map((each) => [placeOf(span, each.day), heightOf(each[measure])]))}
+          />
+        ),
+      )}
+      {shown.map(({ day, starts, completed, other }) => (
+        <rect key={day} className="form-chart__day" {...roomOf(placeOf(span, day), shown.length)}>
+          <title>
+            {`${date(noonOf(day))}: ${number(starts)} / ${number(completed)}${other === undefined ? '' : ` (${number(other)})`}`}
+          </title>
+        </rect>
+      ))}
+    </svg>
+  );
+}
+
+function DayTable({
+  shown,
+  compared,
+}: {
+  shown: readonly ShownDay[];
+  /** What it is compared with. */
+  compared: string | undefined;
+}) {
   const { t, date, number } = useI18n();
   return (
     <details>
@@ -72,51 +136,24 @@ function DayTable({ days }: { days: Days }) {
             <th scope="col">{t('statistics.moment')}</th>
             <th scope="col">{t('form_dashboard.starts')}</th>
             <th scope="col">{t('form_dashboard.completed')}</th>
+            {compared === undefined ? null : (
+              <th scope="col">
+                {t('form_dashboard.completed')} ({compared})
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {days.map(({ day, starts, completed }) => (
+          {shown.map(({ day, starts, completed, other }) => (
             <tr key={day}>
               <th scope="row">{date(noonOf(day))}</th>
               <td>{number(starts)}</td>
               <td>{number(completed)}</td>
+              {other === undefined ? null : <td>{number(other)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
     </details>
   );
-}
-
-/** Days stand where they are in time, also where none is between them. */
-function placeOf(days: Days, day: string): number {
-  const [first, last] = [days[0]?.day ?? day, days.at(-1)?.day ?? day];
-  const at = (each: string) => Date.parse(noonOf(each));
-  return last === first ? size.width / 2 : ((at(day) - at(first)) / (at(last) - at(first))) * size.width;
-}
-
-function pointsOf(days: Days, measure: Measure, most: number): string {
-  return days
-    .map((each) => {
-      const height = size.height - (each[measure] / most) * (size.height - 8);
-      return `${placeOf(days, each.day).toFixed(1)},${height.toFixed(1)}`;
-    })
-    .join(' ');
-}
-
-/** The first left of the middle, the second right of it. @param part of the greatest */
-function barOf(part: number, index: number) {
-  const width = size.width / 12;
-  const height = part * (size.height - 8);
-  return {
-    x: size.width / 2 + (index === 0 ? -width * 1.1 : width * 0.1),
-    y: size.height - height,
-    width,
-    height,
-  };
-}
-
-function roomOf(days: Days, day: string) {
-  const width = size.width / Math.max(1, days.length);
-  return { x: Math.max(0, placeOf(days, day) - width / 2), y: 0, width, height: size.height };
 }

@@ -3,6 +3,7 @@ import type { FormDefinition, FormElement } from '@spoor/contracts/forms/form-de
 import { textIn } from '@spoor/contracts/forms/text-in';
 import { type I18n, useI18n } from '../../../shared/i18n.tsx';
 import { type Bar, BarTable } from './bar-table.tsx';
+import type { Compared } from './compared.ts';
 import { MatrixBars } from './matrix-bars.tsx';
 
 interface FieldPanelProps {
@@ -10,21 +11,27 @@ interface FieldPanelProps {
   readonly figure: FieldFigure;
   readonly languages: FormDefinition['languages'];
   readonly counted: FormDashboard['answersCounted'];
+  readonly compared: Compared<FieldFigure> | undefined;
 }
 
 /** What was answered to one question: of the right kind for it. */
-export function FieldPanel({ element, figure, languages, counted }: FieldPanelProps) {
+export function FieldPanel({ element, figure, languages, counted, compared }: FieldPanelProps) {
   const { t, language } = useI18n();
   const label = textIn(element.label, language, languages) || element.id;
   const { answered, distribution, stats } = figure;
   return (
     <section className="form-panel card stack gap-3">
       <h3>{label}</h3>
-      <p className="small soft">{t('form_dashboard.answered', { answered, counted })}</p>
+      <p className="small soft">
+        {t('form_dashboard.answered', { answered, counted })}
+        {compared === undefined
+          ? ''
+          : ` · ${t('form_dashboard.compared', { name: compared.name, value: compared.figures.answered })}`}
+      </p>
       {distribution === null ? null : (
-        <Distribution {...{ element, distribution, languages, label }} answered={answered} />
+        <Distribution {...{ element, distribution, languages, label, answered, compared }} />
       )}
-      {stats === null ? null : <Stats stats={stats} />}
+      {stats === null ? null : <Stats stats={stats} compared={compared} />}
       {element.personal ? <p className="small soft">{t('form_dashboard.personal')}</p> : null}
     </section>
   );
@@ -36,52 +43,117 @@ interface DistributionProps {
   readonly languages: FormDefinition['languages'];
   readonly label: string;
   readonly answered: number;
+  readonly compared: Compared<FieldFigure> | undefined;
 }
 
 /** What was chosen, drawn as the question was: statements with their scale, a ranking by places, else counts. */
-function Distribution({ element, distribution, languages, label, answered }: DistributionProps) {
+function Distribution(props: DistributionProps) {
+  const { element, distribution, languages, label, answered, compared } = props;
   const i18n = useI18n();
-  const { type, options, rows } = element;
-  const named = (choices: FormElement['options']) =>
-    choices.map(({ id, label: name }) => ({ id, name: textIn(name, i18n.language, languages) || id }));
-  if (type === 'matrix') {
-    const counts = new Map(distribution.map(({ id, count }) => [id, count]));
-    return (
-      <MatrixBars
-        label={label}
-        options={named(options).map(({ name }) => name)}
-        rows={named(rows).map((row) => ({
-          ...row,
-          counts: options.map(({ id }) => counts.get(`${row.id}.${id}`) ?? null),
-        }))}
-      />
+  const { type } = element;
+  if (type === 'matrix') return <MatrixDistribution {...props} />;
+  const options = namesOf(element.options, languages, i18n);
+  const others = compared?.figures.distribution ?? undefined;
+  const beside = compared && { compared: compared.name };
+  if (type === 'ranking') {
+    const places = others && placesOf(options, others, i18n);
+    const bars = placesOf(options, distribution, i18n).map((bar) =>
+      withCompared(
+        bar,
+        places?.find(({ id }) => id === bar.id),
+      ),
     );
+    return <BarTable {...{ label, bars }} {...beside} most={options.length} comparedMost={options.length} />;
   }
-  if (type === 'ranking')
-    return (
-      <BarTable label={label} bars={placesOf(named(options), distribution, i18n)} most={options.length} />
-    );
-  return (
-    <BarTable
-      label={label}
-      bars={distribution.map(({ id, count }) => ({
-        id,
-        name: nameOf(id, type, named(options), i18n),
-        value: count,
+  const answeredThere = compared?.figures.answered ?? 0;
+  const bars = distribution.map(({ id, count }): Bar => {
+    const bar = { id, name: nameOf(id, type, options, i18n), ...shareOf(count, answered, i18n) };
+    const other = others?.find((each) => each.id === id);
+    return other === undefined ? bar : { ...bar, compared: shareOf(other.count, answeredThere, i18n) };
+  });
+  return <BarTable {...{ label, bars }} {...beside} most={answered} comparedMost={answeredThere} />;
+}
+
+function MatrixDistribution({ element, distribution, languages, label, compared }: DistributionProps) {
+  const i18n = useI18n();
+  const { options, rows } = element;
+  const drawn = (title: string, counted: DistributionProps['distribution']) => (
+    <MatrixBars
+      label={title}
+      options={namesOf(options, languages, i18n).map(({ name }) => name)}
+      rows={namesOf(rows, languages, i18n).map((row) => ({
+        ...row,
+        counts: countsIn(counted, row.id, options),
       }))}
-      most={answered}
     />
+  );
+  const others = compared?.figures.distribution;
+  return (
+    <>
+      {drawn(label, distribution)}
+      {compared === undefined || others == null ? null : (
+        <>
+          <h4 className="small">{compared.name}</h4>
+          {drawn(`${label} (${compared.name})`, others)}
+        </>
+      )}
+    </>
   );
 }
 
-function Stats({ stats }: { stats: NonNullable<FieldFigure['stats']> }) {
+function namesOf(
+  choices: FormElement['options'],
+  languages: FormDefinition['languages'],
+  { language }: I18n,
+): readonly Choice[] {
+  return choices.map(({ id, label }) => ({ id, name: textIn(label, language, languages) || id }));
+}
+
+/** A count, and which part that is of those who answered. */
+function shareOf(value: number | null, answered: number, { number }: I18n) {
+  return value === null || answered === 0
+    ? { value }
+    : { value, note: `· ${number(Math.round((100 * value) / answered))}%` };
+}
+
+function withCompared(bar: Bar, other: Bar | undefined): Bar {
+  if (other === undefined) return bar;
+  const { id: _id, name: _name, ...compared } = other;
+  return { ...bar, compared };
+}
+
+function countsIn(
+  distribution: DistributionProps['distribution'],
+  row: string,
+  options: FormElement['options'],
+): readonly (number | null)[] {
+  const counts = new Map(distribution.map(({ id, count }) => [id, count]));
+  return options.map(({ id }) => counts.get(`${row}.${id}`) ?? null);
+}
+
+interface StatsProps {
+  readonly stats: NonNullable<FieldFigure['stats']>;
+  readonly compared: Compared<FieldFigure> | undefined;
+}
+
+function Stats({ stats, compared }: StatsProps) {
   const { t, number } = useI18n();
+  const text = (value: number) => number(Math.round(value * 100) / 100);
+  const others = compared?.figures.stats;
   return (
     <dl className="form-panel__stats">
       {(['median', 'mean', 'min', 'max'] as const).map((name) => (
         <div key={name} className="row spread gap-3">
           <dt>{t(`form_dashboard.${name}`)}</dt>
-          <dd>{number(Math.round(stats[name] * 100) / 100)}</dd>
+          <dd>
+            {text(stats[name])}
+            {compared === undefined || others == null ? null : (
+              <span className="soft tiny">
+                {' '}
+                {t('form_dashboard.compared', { name: compared.name, value: text(others[name]) })}
+              </span>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

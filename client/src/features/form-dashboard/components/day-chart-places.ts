@@ -1,0 +1,42 @@
+import { noonOf } from '../../../shared/noon-of.ts';
+
+/** Drawn in units of its own, and stretched to the space that there is. */
+export const size = { width: 1_000, height: 200 };
+
+/** Room above the highest. */
+const above = 8;
+
+/** The first and the last day. */
+export interface Span {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Days stand where they are in time, also where none is between them. */
+export function placeOf({ first, last }: Span, day: string): number {
+  const at = (each: string) => Date.parse(noonOf(each));
+  return last === first ? size.width / 2 : ((at(day) - at(first)) / (at(last) - at(first))) * size.width;
+}
+
+/** @param points where each is, and which part of the greatest */
+export function pointsOf(points: readonly (readonly [number, number])[]): string {
+  return points
+    .map(([place, part]) => `${place.toFixed(1)},${(size.height - part * (size.height - above)).toFixed(1)}`)
+    .join(' ');
+}
+
+/** Beside others. @param part of the greatest @param step from the middle */
+export function barOf(part: number, step: number) {
+  const width = size.width / 12;
+  const height = part * (size.height - above);
+  return {
+    ...{ x: size.width / 2 + (step * 1.2 - 0.5) * width, y: size.height - height },
+    ...{ width, height },
+  };
+}
+
+/** Where the words about a day come up. */
+export function roomOf(place: number, days: number) {
+  const width = size.width / Math.max(1, days);
+  return { x: Math.max(0, place - width / 2), y: 0, width, height: size.height };
+}
