@@ -63,7 +63,7 @@ to what.
 ## Webhooks
 
 Instead of asking, a program can be told: administrators name an address, and each thing that happens is sent there as a \`POST\` of JSON. Its
-body is an entry of the feed (\`ChangeEntry\`), one for each request. The feed is followed from where the webhook was made, and nothing is missed; a
+body is an entry of the feed (\`WebhookMessage\`), one for each request. The feed is followed from where the webhook was made, and nothing is missed; a
 message may come twice, with the same \`webhook-id\`. What happens to one thing comes in order: while a message about it fails, later ones about it
 wait, and others do not. It is told what a key would be told, and no more than the administrator who turned it on may see.
 

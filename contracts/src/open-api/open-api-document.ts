@@ -11,6 +11,7 @@ import { guide } from './guide.ts';
 import { type JsonFields, JsonSchemas } from './json-schemas.ts';
 import { callParameters, requestParameters } from './parameters.ts';
 import { responsesOf } from './responses.ts';
+import { webhookDescription } from './webhook-description.ts';
 
 /** The description of the API (OpenAPI 3.1), made of the catalogue of its calls. */
 export function openApiDocument(): JsonFields {
@@ -37,6 +38,7 @@ export function openApiDocument(): JsonFields {
     servers: [{ url: '/' }],
     tags: [...new Set(apiCatalogue.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
+    webhooks: webhookDescription(schemas),
     components: {
       schemas: schemas.components(),
       parameters: requestParameters,

@@ -11,6 +11,9 @@ const lengths = { '7d': 7, '30d': 30, '90d': 90, all: null, custom: null } as co
 export type DashboardPeriodName = keyof typeof lengths;
 export const dashboardPeriodNames = Object.keys(lengths) as readonly DashboardPeriodName[];
 
+/** Of ten years: more cannot be told apart where they are drawn. */
+const mostDays = 3_660;
+
 /** Days, both included; both absent: everything there is. */
 export type DashboardDays = Period | { readonly from?: undefined; readonly to?: undefined };
 
@@ -66,5 +69,5 @@ export function comparedWith(
 
 /** Whether these are days, the first of them first. */
 export function isPeriod({ from, to }: Period): boolean {
-  return isDate(from) && isDate(to) && from >= '1900' && from <= to;
+  return isDate(from) && isDate(to) && from >= '1900' && from <= to && addDays(from, mostDays - 1) >= to;
 }

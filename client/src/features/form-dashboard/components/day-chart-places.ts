@@ -1,21 +1,12 @@
-import { noonOf } from '../../../shared/noon-of.ts';
-
 /** Drawn in units of its own, and stretched to the space that there is. */
 export const size = { width: 1_000, height: 200 };
 
 /** Room above the highest. */
 const above = 8;
 
-/** The first and the last day. */
-export interface Span {
-  readonly first: string;
-  readonly last: string;
-}
-
-/** Days stand where they are in time, also where none is between them. */
-export function placeOf({ first, last }: Span, day: string): number {
-  const at = (each: string) => Date.parse(noonOf(each));
-  return last === first ? size.width / 2 : ((at(day) - at(first)) / (at(last) - at(first))) * size.width;
+/** Where one of so many days is; the only one stands in the middle. */
+export function placeOf(index: number, days: number): number {
+  return days === 1 ? size.width / 2 : (index / (days - 1)) * size.width;
 }
 
 /** @param points where each is, and which part of the greatest */

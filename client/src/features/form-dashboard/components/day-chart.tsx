@@ -1,14 +1,17 @@
 import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
-import { addDays } from '@spoor/contracts/statistics/statistics-period';
+import { addDays, daysOf, type Period } from '@spoor/contracts/statistics/statistics-period';
+
 import { useI18n } from '../../../shared/i18n.tsx';
 import { noonOf } from '../../../shared/noon-of.ts';
 import type { Compared } from './compared.ts';
-import { barOf, placeOf, pointsOf, roomOf, type Span, size } from './day-chart-places.ts';
+import { barOf, placeOf, pointsOf, roomOf, size } from './day-chart-places.ts';
 
 type Days = FormDashboard['perDay'];
 
 interface DayChartProps {
   readonly days: Days;
+  /** From the first to the last day; undefined where that is what was counted. */
+  readonly period: Period | undefined;
   readonly compared: Compared<Days> | undefined;
   /** By so many days what it is compared with lies before it: it is drawn over it. */
   readonly shift: number;
@@ -24,10 +27,10 @@ interface ShownDay {
 }
 
 /** How many began and sent it each day; the same as a table below it. */
-export function DayChart({ days, compared, shift }: DayChartProps) {
+export function DayChart({ days, period, compared, shift }: DayChartProps) {
   const { t, date, number } = useI18n();
-  const shown = daysOf(days, compared?.figures, shift);
-  const [first, last] = [shown[0], shown.at(-1)];
+  const shown = besideEachOther(days, compared?.figures, shift);
+  const [first, last] = [period?.from ?? shown[0]?.day, period?.to ?? shown.at(-1)?.day];
   if (first === undefined || last === undefined) return null;
   const most = Math.max(
     1,
@@ -39,10 +42,10 @@ export function DayChart({ days, compared, shift }: DayChartProps) {
       <span className="soft tiny" aria-hidden="true">
         {number(most)}
       </span>
-      <Drawing shown={shown} span={{ first: first.day, last: last.day }} most={most} />
+      <Drawing shown={withQuietDays(shown, { from: first, to: last })} most={most} />
       <div className="spread row soft tiny" aria-hidden="true">
-        <span>{nameOf(first.day)}</span>
-        <span>{last === first ? '' : nameOf(last.day)}</span>
+        <span>{nameOf(first)}</span>
+        <span>{last === first ? '' : nameOf(last)}</span>
       </div>
       <figcaption className="row cluster gap-4 small">
         <span className="form-chart__legend form-chart__legend--completed">
@@ -61,7 +64,7 @@ export function DayChart({ days, compared, shift }: DayChartProps) {
 }
 
 /** Of both, in order. */
-function daysOf(days: Days, others: Days | undefined, shift: number): readonly ShownDay[] {
+function besideEachOther(days: Days, others: Days | undefined, shift: number): readonly ShownDay[] {
   const counted = new Map(days.map((each) => [each.day, each]));
   if (others === undefined) return days;
   const there = new Map(others.map(({ day, completed }) => [addDays(day, shift), completed]));
@@ -71,13 +74,20 @@ function daysOf(days: Days, others: Days | undefined, shift: number): readonly S
   }));
 }
 
+/** All days, also those on which nothing was counted: a line would lead over them as if something was. */
+function withQuietDays(shown: readonly ShownDay[], period: Period): readonly ShownDay[] {
+  const counted = new Map(shown.map((each) => [each.day, each]));
+  const quiet = { starts: 0, completed: 0, ...(shown[0]?.other === undefined ? {} : { other: 0 }) };
+  return daysOf(period).map((day) => counted.get(day) ?? { day, ...quiet });
+}
+
 interface DrawingProps {
+  /** Every day from the first to the last. */
   readonly shown: readonly ShownDay[];
-  readonly span: Span;
   readonly most: number;
 }
 
-function Drawing({ shown, span, most }: DrawingProps) {
+function Drawing({ shown, most }: DrawingProps) {
   const { t, date, number } = useI18n();
   const measures = [
     ...(shown[0]?.other === undefined ? [] : (['other'] as const)),
@@ -92,7 +102,7 @@ function Drawing({ shown, span, most }: DrawingProps) {
       aria-label={t('form_dashboard.per_day')}
     >
       {measures.map((measure, index) =>
-        span.first === span.last ? (
+        shown.length === 1 ? (
           // A line would say that days went by.
           <rect
             key={measure}
@@ -103,12 +113,12 @@ function Drawing({ shown, span, most }: DrawingProps) {
           <polyline
             key={measure}
             className={`form-chart__${measure}`}
-            points={pointsOf(shown.map((each) => [placeOf(span, each.day), heightOf(each[measure])]))}
+            points={pointsOf(shown.map((each, day) => [placeOf(day, shown.length), heightOf(each[measure])]))}
           />
         ),
       )}
-      {shown.map(({ day, starts, completed, other }) => (
-        <rect key={day} className="form-chart__day" {...roomOf(placeOf(span, day), shown.length)}>
+      {shown.map(({ day, starts, completed, other }, index) => (
+        <rect key={day} className="form-chart__day" {...roomOf(placeOf(index, shown.length), shown.length)}>
           <title>
             {`${date(noonOf(day))}: ${number(starts)} / ${number(completed)}${other === undefined ? '' : ` (${number(other)})`}`}
           </title>

@@ -10,7 +10,12 @@ import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
-import { comparedWith, type DashboardState, readDashboardState } from '../dashboard-state.ts';
+import {
+  comparedWith,
+  type DashboardDays,
+  type DashboardState,
+  readDashboardState,
+} from '../dashboard-state.ts';
 import { formDashboardQuery } from '../form-dashboard.api.ts';
 import type { Compared } from './compared.ts';
 import { DashboardControls, DashboardSubject, useComparedName } from './dashboard-controls.tsx';
@@ -55,6 +60,7 @@ export function FormDashboardScreen({ form, version, definition }: FormDashboard
             definition={definition}
             compared={compared.shown}
             shift={comparedWith(version, state)?.shift ?? 0}
+            days={state.days}
           />
         ) : isError ? null : (
           <LoadingSkeleton rows={10} />
@@ -84,9 +90,10 @@ interface FiguresProps {
   readonly compared: Compared<FormDashboard> | undefined;
   /** By so many days what it is compared with lies before it. */
   readonly shift: number;
+  readonly days: DashboardDays;
 }
 
-function Figures({ view, definition, compared, shift }: FiguresProps) {
+function Figures({ view, definition, compared, shift, days }: FiguresProps) {
   const { t } = useI18n();
   const { perDay, fields, answersCounted } = view;
   const { pages, languages } = definition;
@@ -100,6 +107,7 @@ function Figures({ view, definition, compared, shift }: FiguresProps) {
         <h2>{t('form_dashboard.per_day')}</h2>
         <DayChart
           days={perDay}
+          period={days.from === undefined ? undefined : days}
           shift={shift}
           compared={compared && { ...compared, figures: compared.figures.perDay }}
         />

@@ -78,10 +78,25 @@ function scopesWith(scopes: readonly WebhookScope[], scope: WebhookScope, isChos
 function OnlyTheseKinds({ form }: WhatIsToldProps) {
   const { t } = useI18n();
   const { data: kinds = [] } = useQuery(webhookKindsQuery(useApi()));
-  const choices = kinds.map(({ kind, entity }) => ({
-    ...{ id: kind, name: kind, detail: t(`webhooks.entity.${entity}`) },
-  }));
-  return <OnlyThese {...{ form, choices }} member="kinds" nameOf={(kind) => kind} />;
+  const [scopes = [], entities = [], chosen = []] = useWatch({
+    control: form.control,
+    name: ['scopes', 'entities', 'kinds'],
+  });
+  const told = entitiesIn(entities.length === 0 ? webhookEntities : entities, scopes);
+  const choices = kinds
+    .filter(({ entity }) => told.includes(entity))
+    .map(({ kind, entity }) => ({ id: kind, name: kind, detail: t(`webhooks.entity.${entity}`) }));
+  const untold = chosen.filter(
+    (kind) => kinds.some((each) => each.kind === kind) && !choices.some(({ id }) => id === kind),
+  );
+  return (
+    <>
+      <OnlyThese {...{ form, choices }} member="kinds" nameOf={(kind) => kind} />
+      <p role="status" className={untold.length === 0 ? 'visually-hidden' : undefined}>
+        {untold.length === 0 ? '' : t('webhooks.kinds_untold', { kinds: untold.join(', ') })}
+      </p>
+    </>
+  );
 }
 
 function OnlyTheseLists({ form }: WhatIsToldProps) {

@@ -37,7 +37,7 @@ export function TableToolbar({ table, searchLabel, filters, onCsv, tools }: Tabl
   const { t } = useI18n();
   const { state, change } = table;
   const set = (name: string, value: string | null) =>
-    change({ filters: withFilter(state.filters, name, value) });
+    change(({ filters: chosen }) => ({ filters: withFilter(chosen, name, value) }));
 
   return (
     <div className="row cluster gap-2">

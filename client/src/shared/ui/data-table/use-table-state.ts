@@ -12,8 +12,11 @@ export interface TableControl {
   readonly state: TableState;
   /** The address with a change. */
   addressWith(change: Partial<TableState>): string;
-  /** Replaces the current address; resolves when it is shown. */
-  change(change: Partial<TableState>): Promise<void>;
+  /**
+   * Replaces the current address; resolves when it is shown.
+   * @param change what is different, or what that is of the state that is shown or on its way
+   */
+  change(change: Partial<TableState> | ((state: TableState) => Partial<TableState>)): Promise<void>;
 }
 
 /** The state of a table in the address, so it can be bookmarked and shared. */
@@ -29,7 +32,8 @@ export function useTableState(shape: TableShape): TableControl {
       addressWith: (change) => tableAddress(withTableState(state, change), shape),
       change(change) {
         const { current } = underWay;
-        const next = withTableState(current?.from === address ? current.state : state, change);
+        const last = current?.from === address ? current.state : state;
+        const next = withTableState(last, typeof change === 'function' ? change(last) : change);
         underWay.current = { from: address, state: next };
         return navigate(tableAddress(next, shape), { replace: true, preventScrollReset: true });
       },
