@@ -36,9 +36,10 @@ export function streamOfEntity(entity: string): string | undefined {
   return category === undefined ? undefined : `${category}-${guid}`;
 }
 
-/** `page:{guid}` in two. */
+/** `page:{guid}` in two; what has no colon, as `pages`, names no single one. */
 export function parseEntity(entity: string): { readonly type: string; readonly guid: string } {
   const colon = entity.indexOf(':');
+  if (colon === -1) return { type: entity, guid: '' };
   return { type: entity.slice(0, colon), guid: entity.slice(colon + 1) };
 }
 
