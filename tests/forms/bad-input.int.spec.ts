@@ -86,7 +86,7 @@ describe('Answers to fields that do not exist', () => {
     expect(Object.keys(answers ?? {})).not.toEqual(expect.arrayContaining(['nergens']));
     expect(JSON.stringify(answers)).not.toMatch(/"x"|"y"/);
     const odd = await submitContactWith(form, definition, JSON.parse('{"__proto__":{"isAdmin":true}}'));
-    expect([201, 422]).toContain(odd.statusCode);
+    expect(odd.statusCode).toBe(400);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 });

@@ -10,12 +10,15 @@ import {
 } from '../journeys/browser-user.ts';
 import { createTestForm, sendTestForm, setTestForm, submissionsOf } from '../journeys/test-page.ts';
 
+/** What would do something in a spreadsheet, or in the browser of who reads it. */
+const hostile = '=1+1 <img src=x onerror="document.title=1"><script>document.title=1</script>';
+
 describe('Whoever handles submissions', () => {
   let form: string;
   let anna: BrowserUser;
   beforeAll(async () => {
     form = await createTestForm('contact', { minimumSeconds: 0 });
-    for (const question of ['=1+1', 'De brug is stuk']) await sendTestForm(form, { 'Je vraag': question });
+    for (const question of [hostile, 'De brug is stuk']) await sendTestForm(form, { 'Je vraag': question });
     anna = await signedIn(`/admin/forms/${form}`, inject('admin'));
   });
   afterAll(async () => {
@@ -91,6 +94,9 @@ describe('Whoever handles submissions', () => {
     await page.getByText('1 van 2').waitFor({ state: 'detached' });
     await page.keyboard.press('Alt+PageDown');
     await shows(page, '1 van 1');
+    await shows(page, hostile);
+    expect(await page.title()).not.toBe('1');
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
     expect(page.url()).not.toBe(first);
     await page.getByRole('link', { name: 'Alle inzendingen van Formulier van nu' }).press('Enter');
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
@@ -130,6 +136,13 @@ describe('Whoever handles submissions', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('Periode').selectOption('Laatste 7 dagen');
     await expect.poll(() => page.url()).toMatch(/\/1\/dashboard\?period=7d$/);
+    await page.getByLabel('Vergelijk met').selectOption('De periode ervoor');
+    await page.getByText('de periode ervoor: 0').first().waitFor();
+    await page.getByRole('columnheader', { name: 'Verstuurd (de periode ervoor)' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    // The server draws it too.
+    const drawn = await page.request.get(page.url());
+    expect(await drawn.text()).toContain('de periode ervoor');
     await page.getByRole('link', { name: 'Alle inzendingen van Formulier van nu' }).click();
     await expect.poll(() => page.getByRole('row').count()).toBe(6);
   });

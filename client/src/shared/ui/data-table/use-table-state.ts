@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useNavigate, useSearchParams } from '../../router/router-context.tsx';
+import { useRouter, useSearchParams } from '../../router/router-context.tsx';
 import {
   readTableState,
   type TableShape,
@@ -22,21 +22,24 @@ export interface TableControl {
 /** The state of a table in the address, so it can be bookmarked and shared. */
 export function useTableState(shape: TableShape): TableControl {
   const [address] = useSearchParams();
-  const navigate = useNavigate();
-  // While the way to one change is under way, the next one builds on it.
-  const underWay = useRef<{ readonly from: URLSearchParams; readonly state: TableState }>(undefined);
+  const router = useRouter();
+  // What was changed is not shown at once: the next change builds on it, not on what is to be seen meanwhile.
+  const underWay = useRef<TableState>(undefined);
   return useMemo(() => {
     const state = readTableState(address, shape);
     return {
       state,
       addressWith: (change) => tableAddress(withTableState(state, change), shape),
-      change(change) {
-        const { current } = underWay;
-        const last = current?.from === address ? current.state : state;
+      async change(change) {
+        const last = underWay.current ?? readTableState(router.shown().address.searchParams, shape);
         const next = withTableState(last, typeof change === 'function' ? change(last) : change);
-        underWay.current = { from: address, state: next };
-        return navigate(tableAddress(next, shape), { replace: true, preventScrollReset: true });
+        underWay.current = next;
+        try {
+          await router.navigate(tableAddress(next, shape), { replace: true, preventScrollReset: true });
+        } finally {
+          if (underWay.current === next) underWay.current = undefined;
+        }
       },
     };
-  }, [address, navigate, shape]);
+  }, [address, router, shape]);
 }

@@ -1,0 +1,148 @@
+import { formSchema } from '@spoor/contracts/forms/answer-schema';
+import { answerText } from '@spoor/contracts/forms/answer-text';
+import type { Answers } from '@spoor/contracts/forms/answers';
+import { type FormDefinition, formDefinition } from '@spoor/contracts/forms/form-definition';
+import { elementIn, mergeFields } from '@spoor/contracts/forms/merged-fields';
+import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import type { SubmissionExport } from './export-rows.ts';
+import { exportCsv, exportJson } from './export-submissions.ts';
+
+const fieldIds = ['een', 'twee', 'drie', 'vier'];
+const optionIds = ['a', 'b', 'c'];
+const context = { today: '2026-11-29' };
+const told = { language: 'nl', formLanguages: ['nl'] } as const;
+const text = fc.constantFrom('Jan', '=1+1', 'a,b;"c"', 'twee\nregels', ' +31 6', '-2', '@x', 'é');
+
+/** Answers that fit, by type; of the same id versions may ask for any of them. */
+const fitting = {
+  text,
+  textarea: text,
+  number: fc.integer({ min: -9, max: 9 }),
+  radio: fc.constantFrom(...optionIds),
+  checkbox: fc.subarray(optionIds, { minLength: 1 }),
+  switch: fc.boolean(),
+  date: fc.constantFrom('2026-01-01', '2025-12-31'),
+} as const;
+type Asked = keyof typeof fitting;
+const types = Object.keys(fitting) as readonly Asked[];
+
+/** A version asks some of the fields, in any order, and names them and their choices as it likes. */
+const version = fc
+  .record({
+    ids: fc.shuffledSubarray(fieldIds, { minLength: 1 }),
+    types: fc.tuple(...fieldIds.map(() => fc.constantFrom(...types))),
+    options: fc.subarray(optionIds, { minLength: 1 }),
+    name: fc.constantFrom('Oud', 'Nieuw', '=Kop'),
+  })
+  .map(({ ids, types: asked, options, name }) =>
+    ids.map((id) => ({
+      ...{ id, type: asked[fieldIds.indexOf(id)] ?? 'text', label: { nl: `${name} ${id}` } },
+      options: options.map((option) => ({ id: option, label: { nl: `${name} ${option}` } })),
+    })),
+  );
+
+const given = fc.record({
+  version: fc.nat(),
+  answers: fc.record(
+    Object.fromEntries(types.map((type) => [type, fitting[type] as fc.Arbitrary<Answers[string]>])),
+  ),
+  isSkipped: fc.boolean(),
+});
+
+const exported = fc
+  .record({
+    versions: fc.array(version, { minLength: 1, maxLength: 4 }),
+    sent: fc.array(given, { maxLength: 6 }),
+  })
+  .map(({ versions, sent }) => {
+    const definitions = versions.map((elements, index) =>
+      formDefinition.parse({
+        ...{ formGuid: '00000000-0000-4000-8000-0000000000f0', version: index + 1, languages: ['nl'] },
+        pages: [{ id: 'start', elements }],
+      }),
+    );
+    const submissions = sent.flatMap(({ version: at, answers, isSkipped }, index) => {
+      const definition = definitions[at % definitions.length];
+      const taken = definition && acceptedOf(definition, answers, isSkipped);
+      return definition === undefined || taken === undefined
+        ? []
+        : [submissionOf(index, definition.version, taken)];
+    });
+    return { definitions: definitions.toReversed(), submissions };
+  });
+
+/** What is kept of it; undefined where a choice is not offered. */
+function acceptedOf(definition: FormDefinition, answers: Answers, isSkipped: boolean): Answers | undefined {
+  const elements = definition.pages.flatMap((page) => page.elements);
+  const wanted = elements.filter((_, index) => !isSkipped || index > 0);
+  const sent = Object.fromEntries(wanted.map(({ id, type }) => [id, answers[type] ?? null]));
+  return formSchema(definition, context).safeParse(sent).data;
+}
+
+function submissionOf(index: number, number: number, answers: Answers): SubmissionView {
+  const guid = `00000000-0000-4000-8000-00000000000${index}`;
+  return {
+    ...{ guid, shortId: `ref${index}`, formGuid: guid, version: number, status: 'New', answers },
+    ...{ origin: 'Manual', startedOn: null, submittedOn: '2026-11-29T12:00:00.000Z', language: 'nl' },
+    ...{ submitter: null, isVerified: false, assignee: null, itemGuid: null, notes: [], revision: 0 },
+  };
+}
+
+async function textOf(
+  make: (wanted: SubmissionExport) => AsyncIterable<string>,
+  { definitions, submissions }: { definitions: FormDefinition[]; submissions: SubmissionView[] },
+): Promise<string> {
+  async function* one() {
+    yield* submissions;
+  }
+  let whole = '';
+  for await (const part of make({
+    ...{ definitions, submissions: one(), language: 'nl', timeZone: 'Europe/Amsterdam' },
+    fileAddress: (submission, file) => `/${submission}/${file}`,
+  }))
+    whole += part;
+  return whole;
+}
+
+describe('What is exported, of any versions', () => {
+  it('as JSON is taken again by the ids of its fields and gives the same answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(exported, async (all) => {
+        const { fields, submissions } = JSON.parse(await textOf(exportJson, all));
+        expect(submissions).toEqual(all.submissions);
+        const ids = fields.map(({ id }: { id: string }) => id);
+        for (const { version: number, answers } of submissions) {
+          expect(ids).toEqual(expect.arrayContaining(Object.keys(answers)));
+          const definition = all.definitions.find((each) => each.version === number);
+          if (definition === undefined) throw new Error('It was sent to no version');
+          expect(formSchema(definition, context).parse(answers)).toEqual(answers);
+        }
+      }),
+    );
+  });
+
+  it('as CSV has each field once, and of each answer what people read of it, which calculates nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(exported, async (all) => {
+        const csv = (await textOf(exportCsv, all)).slice(1);
+        const [heading = [], ...rows] = Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
+        const fields = mergeFields(all.definitions);
+        expect(new Set(fields.map(({ element }) => element.id)).size).toBe(fields.length);
+        expect(rows.map(({ length }) => length)).toEqual(rows.map(() => heading.length));
+        for (const [index, { version: number, answers }] of all.submissions.entries()) {
+          const cells = rows[index]?.slice(-fields.length) ?? [];
+          for (const [place, field] of fields.entries()) {
+            const { id } = field.element;
+            const read = answerText(elementIn(field, number), answers?.[id], told);
+            // An apostrophe stands before what a spreadsheet would calculate.
+            expect(cells[place]?.replaceAll("'", '')).toBe(read);
+            if (typeof answers?.[id] === 'string') expect(cells[place]).not.toMatch(/^[=+\-@]/);
+          }
+        }
+      }),
+    );
+  });
+});
