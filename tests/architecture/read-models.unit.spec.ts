@@ -21,7 +21,6 @@ const readsElsewhere: Readonly<Record<string, string>> = {
   'systemRoutes.live': 'the process itself',
   'systemRoutes.ready': 'every part of the system',
   'systemRoutes.projections': 'how far the read models are',
-  'systemRoutes.processes': 'heartbeats',
   'systemRoutes.jobs': 'the queues',
   'mailRoutes.list': 'the outbox',
   'mailRoutes.read': 'the outbox',

@@ -1,18 +1,12 @@
 import { urlOf } from '@spoor/contracts/shared/route';
 import { startOfDate } from '@spoor/contracts/shared/zoned-time';
-import { countDay } from '@spoor/contracts/statistics/count-day';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
-import { sealedText } from '@spoor/contracts/statistics/statistics-day.events';
-import { countingVersion } from '@spoor/contracts/statistics/statistics-definition';
-import { defaultFilters } from '@spoor/contracts/statistics/statistics-filters';
 import { addDays, daysOf } from '@spoor/contracts/statistics/statistics-period';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
-import { sha256 } from '@spoor/infra/sha256';
-import { dayGuidOf } from '@spoor/service/statistics/day-guid';
 import { generateVisits } from '../statistics/generated-visits.ts';
+import { countsOf, sealedDay } from '../statistics/sealed-days.ts';
 import { mainMenuOf, untilRead } from './imported-content.ts';
-import { importedEvent } from './imported-events.ts';
 import { acceptedPerSecond } from './limits/limit-server.ts';
 import { durations, percentile, postsPerSecond } from './load.ts';
 import type { Measurement } from './measurement.ts';
@@ -98,17 +92,9 @@ async function sealDays(
     const events = [...generated].filter(({ at }) => at <= to);
     made += events.length;
     views += events.filter(({ type }) => type === 'view').length;
-    const counts = countDay(events, { filters: defaultFilters, dayStart, nameOf: (_, name) => name });
-    const definition = {
-      ...defaultFilters,
-      excludedPaths: [...defaultFilters.excludedPaths],
-      robotReferrers: [...defaultFilters.robotReferrers],
-      version: countingVersion,
-    };
-    const content = { day, timeZone, definition, counts, previousHash };
-    previousHash = sha256(sealedText(content));
-    const event = importedEvent('DayCounted', { ...content, hash: previousHash }, platformGuid);
-    const stream = `statisticsday-${dayGuidOf(platformGuid, day)}`;
+    const counts = countsOf(events, { day, timeZone });
+    const { stream, event, hash } = sealedDay(platformGuid, { day, timeZone, counts, previousHash });
+    previousHash = hash;
     ({ position: last } = await store.append(stream, [event], 'no-stream'));
   }
   await untilRead(site, urlOf(statisticsRoutes.read, {}, { from: period.to, to: period.to }), last);

@@ -1,8 +1,11 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { pageRoutes } from '@spoor/contracts/pages/page.routes';
+import { urlOf } from '@spoor/contracts/shared/route';
 import { type Health, type HealthPartName } from '@spoor/contracts/system/health';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { ProjectionStatus, SystemProcesses } from '@spoor/contracts/system/system.views';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { BackupRunStore } from '@spoor/infra/backup/backup-run.store';
 import type { Config } from '@spoor/infra/config';
 import { startHeartbeat } from '@spoor/infra/heartbeats/start-heartbeat';
@@ -10,6 +13,7 @@ import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { HealthMonitor } from '@spoor/service/system/health-monitor';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bodyOf, createPage } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 
@@ -83,6 +87,29 @@ describe('Metrics', () => {
     const headers = { authorization: `Bearer ${metricsToken}` };
     expect((await service.call(systemRoutes.processes.path, { headers })).statusCode).toBe(401);
   });
+});
+
+it('A system tells administrators and developers how much is stored, and what waits', async () => {
+  const { guid: developer, headers } = await service.createUser();
+  const statusFor = async () => (await service.call(systemRoutes.processes.path, { headers })).statusCode;
+  expect(await statusFor()).toBe(403);
+  await service.call(urlOf(userRoutes.grantDeveloper, { guid: developer }), {
+    ...{ method: 'POST', headers: await service.systemHeaders() },
+  });
+  expect(await statusFor()).toBe(200);
+  const { guid } = await createPage(service, admin, 'Later');
+  const publishOn = new Date(Date.now() + 3_600_000).toISOString();
+  bodyOf(
+    await service.call(urlOf(pageRoutes.schedule, { guid }), {
+      method: 'POST',
+      headers: admin.headers,
+      body: { publishOn },
+    }),
+  );
+  const told = bodyOf<SystemProcesses>(await service.call(systemRoutes.processes.path, { headers }));
+  expect(told.databaseBytes).toBeGreaterThan(1_000_000);
+  expect(BigInt(told.eventStore.position ?? 0)).toBeGreaterThan(0n);
+  expect(told.plans).toEqual({ pages: 1, nextOn: publishOn });
 });
 
 describe('Where a process is not heard any more', () => {

@@ -1,23 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
 import { ClassTally } from '@spoor/contracts/statistics/class-tally';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import type { StatisticsCheckView, StatisticsView } from '@spoor/contracts/statistics/statistics.views';
-import { type DayCounted, sealedText } from '@spoor/contracts/statistics/statistics-day.events';
-import { countingVersion } from '@spoor/contracts/statistics/statistics-definition';
-import { defaultFilters } from '@spoor/contracts/statistics/statistics-filters';
+import type { DayCounted } from '@spoor/contracts/statistics/statistics-day.events';
 import { addDays } from '@spoor/contracts/statistics/statistics-period';
-import { sha256 } from '@spoor/infra/sha256';
 import { verifyStatistics } from '@spoor/projections/statistics/verify-statistics';
-import { dayGuidOf } from '@spoor/service/statistics/day-guid';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importedEvent } from '../bench/imported-events.ts';
 import { createPublishedForm } from '../forms/test-forms.ts';
 import { countSteps, definitionOf, submitContact } from '../forms/test-submissions.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
+import { sealedDay } from './sealed-days.ts';
 import { statisticsOf } from './statistics-fixture.ts';
 
 let service: TestService;
@@ -105,9 +100,6 @@ describe('What was done with forms and to the site on a day', () => {
 describe('A sealed day that somebody else wrote', () => {
   const [friday, saturday, sunday] = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
   const nothing = new ClassTally().counts();
-  const definition = {
-    ...{ ...defaultFilters, excludedPaths: [], robotReferrers: [], version: countingVersion },
-  };
   beforeEach(async () => {
     platform = await service.createPlatform();
     site = statisticsOf(service, platform, new Date(`${sunday}T11:00:00Z`));
@@ -116,14 +108,12 @@ describe('A sealed day that somebody else wrote', () => {
   /** As whoever could write into the log would. */
   async function forge(day: string, previousHash: string | null, different: Partial<DayCounted> = {}) {
     const counts = { visitor: nothing, editor: nothing, bot: nothing };
-    const facts = { day, timeZone: platform.timeZone, definition, counts, previousHash };
-    const sealed = { ...facts, hash: sha256(sealedText(facts)), ...different };
-    const event = importedEvent('DayCounted', sealed, platform.guid);
+    const facts = { day, timeZone: platform.timeZone, counts, previousHash };
+    const { stream, event, hash } = sealedDay(platform.guid, facts, different);
     const { store, positions } = service.connections;
-    const stream = `statisticsday-${dayGuidOf(platform.guid, day)}`;
-    const { position } = await store.append(stream, [{ ...event, id: randomUUID() }], 'no-stream');
+    const { position } = await store.append(stream, [event], 'no-stream');
     await positions.waitFor(['statistics-days', 'statistics-months'], position, 60_000);
-    return sealed.hash;
+    return hash;
   }
 
   it('is named where its hash is not that of its figures', async () => {

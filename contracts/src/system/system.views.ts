@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailStates } from '../mail/mail.views.ts';
 import { jobQueues } from '../shared/job.ts';
 
 /** Answer of a process that runs. */
@@ -80,6 +81,16 @@ export const systemProcesses = z
     /** What workers do by themselves after events, and how far that is. */
     reactors: z.array(reactorStatus),
     databaseBytes: amount,
+    eventStore: z.object({
+      /** Of the last event; null while the event store is away. */
+      position: z.string().nullable(),
+      /** Null where it is a server of its own, which tells its size by tools of its own. */
+      bytes: amount.nullable(),
+    }),
+    /** Mails of the platform of the last thirty days, by how far they are. */
+    mails: z.array(z.object({ state: z.enum(mailStates), count: amount })),
+    /** Pages of the platform that publish or hide themselves later. */
+    plans: z.object({ pages: amount, nextOn: z.iso.datetime().nullable() }),
   })
   .meta({ id: 'SystemProcesses' });
 export type SystemProcesses = z.infer<typeof systemProcesses>;

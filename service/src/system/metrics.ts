@@ -1,4 +1,9 @@
-import type { ProjectionStatus, ReactorStatus, SystemProcess } from '@spoor/contracts/system/system.views';
+import type {
+  ProjectionStatus,
+  ReactorStatus,
+  SystemProcess,
+  SystemProcesses,
+} from '@spoor/contracts/system/system.views';
 import type { QueueCounts } from '@spoor/infra/queue/queue-inspection';
 import type { StorageFigures } from '@spoor/projections/system/processes/storage.queries';
 import type { PartsHealth } from './health-checks.ts';
@@ -16,6 +21,7 @@ export interface MetricSources {
   readonly queues: readonly QueueCounts[];
   /** Undefined while the database is away. */
   readonly storage: StorageFigures | undefined;
+  readonly eventStore: SystemProcesses['eventStore'];
   readonly requests: readonly DurationHistogram[];
 }
 
@@ -83,7 +89,7 @@ function systemMetrics({ parts, projections, processes, reactors }: MetricSource
   ];
 }
 
-function queueMetrics({ queues, storage }: MetricSources): Metric[] {
+function queueMetrics({ queues, storage, eventStore }: MetricSources): Metric[] {
   const states = ['waiting', 'active', 'delayed', 'failed'] as const;
   return [
     gauge(
@@ -102,6 +108,11 @@ function queueMetrics({ queues, storage }: MetricSources): Metric[] {
       'spoor_database_bytes',
       'Size of the database.',
       storage === undefined ? [] : [{ value: storage.databaseBytes }],
+    ),
+    gauge(
+      'spoor_event_store_bytes',
+      'Size of the event store, where it is the embedded one.',
+      eventStore.bytes === null ? [] : [{ value: eventStore.bytes }],
     ),
   ];
 }

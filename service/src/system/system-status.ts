@@ -1,8 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProjectionStatus, SystemProcesses } from '@spoor/contracts/system/system.views';
+import type { Config } from '@spoor/infra/config';
+import { readEventLogBytes } from '@spoor/infra/embedded/event-store-size';
+import type { EventStore } from '@spoor/infra/event-store/event-store';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { listProcesses, listReactors } from '@spoor/projections/system/processes/processes.queries';
-import { readStorageFigures, type StorageFigures } from '@spoor/projections/system/processes/storage.queries';
+import {
+  readStorageFigures,
+  readWaiting,
+  type StorageFigures,
+} from '@spoor/projections/system/processes/storage.queries';
 import { listProjectionStatus } from '@spoor/projections/system/projection-status/projection-status.queries';
 import type { Kysely } from 'kysely';
 import { tokens } from '../shared/providers.ts';
@@ -10,7 +18,11 @@ import { tokens } from '../shared/providers.ts';
 /** What the processes of the system say of themselves. */
 @Injectable()
 export class SystemStatus {
-  constructor(@Inject(tokens.database) private readonly database: Kysely<ReadModel>) {}
+  constructor(
+    @Inject(tokens.database) private readonly database: Kysely<ReadModel>,
+    @Inject(tokens.store) private readonly store: EventStore,
+    @Inject(tokens.config) private readonly config: Config,
+  ) {}
 
   async projections(): Promise<ProjectionStatus[]> {
     const [status, processes] = await Promise.all([
@@ -26,12 +38,30 @@ export class SystemStatus {
     return readStorageFigures(this.database);
   }
 
-  async processes(): Promise<SystemProcesses> {
-    const [processes, reactors, { databaseBytes }] = await Promise.all([
+  /** Of the installation; what waits is of the platform that asks. */
+  async processes(queryContext: QueryContext): Promise<SystemProcesses> {
+    const [running, { databaseBytes }, eventStore, waiting] = await Promise.all([
+      this.running(),
+      this.storage(),
+      this.eventStore(),
+      readWaiting(queryContext),
+    ]);
+    return { ...running, databaseBytes, eventStore, ...waiting };
+  }
+
+  async running(): Promise<Pick<SystemProcesses, 'processes' | 'reactors'>> {
+    const [processes, reactors] = await Promise.all([
       listProcesses(this.database),
       listReactors(this.database),
-      this.storage(),
     ]);
-    return { processes, reactors, databaseBytes };
+    return { processes, reactors };
+  }
+
+  async eventStore(): Promise<SystemProcesses['eventStore']> {
+    const [position, bytes] = await Promise.all([
+      this.store.lastPosition().then(String, () => null),
+      readEventLogBytes(this.config.dataDir),
+    ]);
+    return { position, bytes };
   }
 }

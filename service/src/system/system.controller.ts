@@ -11,13 +11,15 @@ import {
 } from '@spoor/contracts/system/system.commands';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
+import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import { evictByIndex } from '../rendering/evict-by-index.ts';
 import type { ResponseCache } from '../rendering/response-cache.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { tokens } from '../shared/providers.ts';
+import { ReadsFrom } from '../shared/reads.decorator.ts';
 import { Reply } from '../shared/replies.ts';
-import { CurrentPlatform } from '../shared/request.decorators.ts';
+import { CurrentPlatform, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { apiDocsPage } from './api-docs.ts';
 import { FailedJobs } from './failed-jobs.ts';
 import { HealthMonitor } from './health-monitor.ts';
@@ -62,8 +64,9 @@ export class SystemController {
   }
 
   @Handles(systemRoutes.processes)
-  processes() {
-    return this.status.processes();
+  @ReadsFrom('pages')
+  processes(@CurrentQueryContext() queryContext: QueryContext) {
+    return this.status.processes(queryContext);
   }
 
   @Handles(systemRoutes.jobs)
@@ -92,15 +95,17 @@ export class SystemController {
   /** Also while the database is away, when it says hardly more than that. */
   @Handles(systemRoutes.metrics)
   async metrics() {
-    const [parts, projections, { processes, reactors }, queues, storage] = await Promise.all([
+    const [parts, projections, { processes, reactors }, queues, storage, eventStore] = await Promise.all([
       this.monitor.look(),
       this.status.projections().catch(() => []),
-      this.status.processes().catch(() => ({ processes: [], reactors: [] })),
+      this.status.running().catch(() => ({ processes: [], reactors: [] })),
       this.queue.inspection.count().catch(() => []),
       this.status.storage().catch(() => undefined),
+      this.status.eventStore(),
     ]);
     const requests = this.durations.list();
-    const text = formatMetrics({ parts, projections, processes, reactors, queues, storage, requests });
+    const sources = { parts, projections, processes, reactors, queues, storage, eventStore, requests };
+    const text = formatMetrics(sources);
     return new Reply(text, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
   }
 

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { eventLogFile } from '../event-store-size.ts';
 import { checksumOf, firstLink, linkOf } from './event-checksum.ts';
 import { addChecksums, DamagedLog, findDamage } from './log-integrity.ts';
 import { type LogRecord, noRevision, type ProposedEvent } from './log-record.ts';
@@ -113,7 +114,7 @@ export class EventLog {
   constructor(directory: string, { serveDamaged = false }: { readonly serveDamaged?: boolean } = {}) {
     this.#directory = directory;
     makeFolder(directory);
-    const file = join(directory, 'events.sqlite');
+    const file = join(directory, eventLogFile);
     this.#database = openDatabase(directory, file);
     const damage = findDamage(this.#database);
     this.#damage = damage && new DamagedLog(file, damage);

@@ -6,6 +6,7 @@ import type { MemoryPlan, ProcessName } from '../../memory/memory-plan.ts';
 import { migrateDatabase } from '../../postgres/migrate-database.ts';
 import { waitUntil } from '../../wait-until.ts';
 import { connectionStringOf } from '../event-store-server/access.ts';
+import { eventLogFolder } from '../event-store-size.ts';
 import { portOwner } from '../port-owner.ts';
 import { freePort, isFree } from '../ports.ts';
 import { DataDirectory } from './data-directory.ts';
@@ -139,7 +140,7 @@ export class SpoorSystem {
     const given = this.#config.eventStoreUrl;
     if (given !== undefined) return { eventStoreUrl: given };
     const port = await internalPort(rememberedPort);
-    const folder = join(this.#config.dataDir, 'event-store');
+    const folder = eventLogFolder(this.#config.dataDir);
     const { argv } = this.#programs.eventStore;
     const program = { argv: [...argv, `--port=${port}`, `--data=${folder}`] };
     await this.#startProcess('event-store', program, {}, { port });

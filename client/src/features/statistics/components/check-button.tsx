@@ -19,7 +19,7 @@ export function CheckButton({ name, title, state }: CheckButtonProps) {
   return (
     <>
       <button type="button" className="statistics-check small" onClick={() => setOpen(true)}>
-        {t(isFigure ? 'statistics.check_figure' : 'statistics.check_figures')}
+        {t(isFigure ? 'statistics.check_figure' : 'statistics.check_part')}
         <span className="visually-hidden">: {title}</span>
       </button>
       {isOpen ? <CheckDialog {...{ name, title, state }} onClose={() => setOpen(false)} /> : null}

@@ -1,6 +1,5 @@
 import { checkedMeasures } from '@spoor/contracts/statistics/checked-parts';
 import type { CheckedRow, StatisticsCheckView } from '@spoor/contracts/statistics/statistics.views';
-import { Fragment } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { usePartTexts } from '../use-part-texts.ts';
 
@@ -21,30 +20,31 @@ export function CheckedRows({ part: { of, rows } }: CheckedRowsProps) {
       tabIndex={0}
       aria-label={texts.title(of)}
     >
+      <p className="small soft">{t('statistics.check_sides')}</p>
       <table className="statistics-table">
         <thead>
           <tr>
             <th scope="col">{t('statistics.name')}</th>
             {measures.map((measure) => (
-              <Fragment key={measure}>
-                <th scope="col">{texts.measure(of, measure)}</th>
-                <th scope="col">{t('statistics.counted')}</th>
-              </Fragment>
+              <th key={measure} scope="col">
+                {texts.measure(of, measure)}
+              </th>
             ))}
-            <th scope="col">{t('statistics.check')}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>
               <th scope="row">{texts.row(of, row)}</th>
-              {measures.map((measure) => (
-                <Fragment key={measure}>
-                  <td>{texts.value(measure, row.shown?.[measure])}</td>
-                  <td>{texts.value(measure, row.counted?.[measure])}</td>
-                </Fragment>
-              ))}
-              <td>{t(row.isSame ? 'statistics.day_right' : 'statistics.day_wrong')}</td>
+              {measures.map((measure) => {
+                const [shown, counted] = [row.shown?.[measure], row.counted?.[measure]];
+                const sign = shown === counted ? '=' : '≠';
+                return (
+                  <td key={measure}>
+                    {`${texts.value(measure, shown)} ${sign} ${texts.value(measure, counted)}`}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,9 @@
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { type Measure, measures } from '../chart-geometry.ts';
 import type { StatisticsState } from '../statistics-state.ts';
 import { type FigureName, figureNames, useFigureText } from '../use-figure-texts.ts';
 import { CheckButton } from './check-button.tsx';
-import { type Measure, measures } from './statistics-chart.tsx';
 
 interface FiguresRowProps {
   readonly view: StatisticsView;

@@ -1,10 +1,10 @@
-import type { StatisticsPoint, StatisticsView } from '@spoor/contracts/statistics/statistics.views';
+import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
+import type { CSSProperties } from 'react';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { firstOpenPart, keyAt, type Measure, topOf } from '../chart-geometry.ts';
 import type { StatisticsState } from '../statistics-state.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
 import { CheckButton } from './check-button.tsx';
-
-export const measures = ['visitors', 'visits', 'views'] as const;
-export type Measure = (typeof measures)[number];
 
 interface StatisticsChartProps {
   readonly view: StatisticsView;
@@ -12,26 +12,31 @@ interface StatisticsChartProps {
   readonly nameOf: (start: string) => string;
 }
 
-/** Drawn in units of its own, and stretched to the space that there is. */
-const size = { width: 1_000, height: 240 };
-
 /** One figure over time, beside that of the period before; the same as a table below it. */
 export function StatisticsChart({ state, ...drawn }: StatisticsChartProps & { state: StatisticsState }) {
   const { t, number } = useI18n();
   const { view, measure, nameOf } = drawn;
   const { series, previous } = view;
-  const most = Math.max(
-    1,
-    ...series.map((point) => point[measure]),
-    ...(previous?.series ?? []).map((point) => point[measure]),
-  );
+  const top = topOf([...series, ...(previous?.series ?? [])].map((point) => point[measure]));
+  const open = firstOpenPart(view);
   const marks = [...publicationsByPart(view).keys()];
   const middle = series[Math.floor(series.length / 2)];
   return (
     <figure className="statistics-chart">
       <div className="statistics-chart__plot">
-        <span className="soft tiny">{number(most)}</span>
-        <Drawing {...drawn} most={most} marks={marks} />
+        <div className="statistics-chart__canvas">
+          <ChartDrawing {...drawn} top={top} open={open} marks={marks} />
+          {[1, 0.5].map((share) => (
+            <span
+              key={share}
+              className="statistics-chart__tick soft tiny"
+              aria-hidden="true"
+              style={{ '--place': `${100 * (1 - share)}%` } as CSSProperties}
+            >
+              {number(top * share)}
+            </span>
+          ))}
+        </div>
         <div className="spread row soft tiny" aria-hidden="true">
           {[series[0], middle, series.at(-1)].map((point, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: first, middle, last
@@ -42,6 +47,7 @@ export function StatisticsChart({ state, ...drawn }: StatisticsChartProps & { st
       <figcaption className="row cluster gap-4 soft small">
         <span>{t('statistics.legend_now')}</span>
         {previous === null ? null : <span>{t('statistics.legend_before')}</span>}
+        {open === undefined ? null : <span>{t('statistics.legend_open')}</span>}
         {marks.length === 0 ? null : <span>{t('statistics.legend_published')}</span>}
         <CheckButton
           name="chart"
@@ -54,39 +60,6 @@ export function StatisticsChart({ state, ...drawn }: StatisticsChartProps & { st
         <SeriesTable {...drawn} />
       </details>
     </figure>
-  );
-}
-
-interface DrawingProps extends StatisticsChartProps {
-  /** What the top of the drawing stands for. */
-  readonly most: number;
-  /** Indexes of the parts that are marked. */
-  readonly marks: readonly number[];
-}
-
-function Drawing({ view: { series, previous }, measure, nameOf, most, marks }: DrawingProps) {
-  const { t, number } = useI18n();
-  return (
-    <svg
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t('statistics.chart', { measure: t(`statistics.${measure}`) })}
-    >
-      <polygon className="statistics-chart__area" points={areaOf(series, measure, most)} />
-      {marks.map((index) => (
-        <line key={index} className="statistics-chart__mark" {...verticalAt(index, series.length)} />
-      ))}
-      {previous === null ? null : (
-        <polyline className="statistics-chart__before" points={pointsOf(previous.series, measure, most)} />
-      )}
-      <polyline className="statistics-chart__line" points={pointsOf(series, measure, most)} />
-      {series.map((point, index) => (
-        <rect key={keyAt(series, index)} className="statistics-chart__part" {...partAt(index, series.length)}>
-          <title>{`${nameOf(point.start)}: ${number(point[measure])}`}</title>
-        </rect>
-      ))}
-    </svg>
   );
 }
 
@@ -135,38 +108,4 @@ function publicationsByPart({ series, publications, interval }: StatisticsView):
     places.set(place, [...(places.get(place) ?? []), title]);
   }
   return places;
-}
-
-/** In autumn an hour comes twice. */
-function keyAt(series: readonly StatisticsPoint[], index: number): string {
-  const { start } = series[index] ?? { start: '' };
-  return series[index - 1]?.start === start ? `${start} again` : start;
-}
-
-function placeOf(index: number, length: number): number {
-  return length <= 1 ? size.width / 2 : (index / (length - 1)) * size.width;
-}
-
-function pointsOf(series: readonly StatisticsPoint[], measure: Measure, most: number): string {
-  return series
-    .map((point, index) => {
-      const height = (point[measure] / most) * (size.height - 8);
-      return `${placeOf(index, series.length).toFixed(1)},${(size.height - height).toFixed(1)}`;
-    })
-    .join(' ');
-}
-
-function areaOf(series: readonly StatisticsPoint[], measure: Measure, most: number): string {
-  const [first, last] = [placeOf(0, series.length), placeOf(series.length - 1, series.length)];
-  return `${first},${size.height} ${pointsOf(series, measure, most)} ${last},${size.height}`;
-}
-
-function verticalAt(index: number, length: number) {
-  const x = placeOf(index, length);
-  return { x1: x, x2: x, y1: 0, y2: size.height };
-}
-
-function partAt(index: number, length: number) {
-  const width = size.width / Math.max(1, length);
-  return { x: index * width, y: 0, width, height: size.height };
 }

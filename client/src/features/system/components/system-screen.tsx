@@ -1,9 +1,9 @@
-import { fileSizeText } from '@spoor/contracts/assets/format-file-size';
 import type { Health, HealthPart } from '@spoor/contracts/system/health';
 import type { ReactorStatus, SystemProcess } from '@spoor/contracts/system/system.views';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
+import { useUser } from '../../../shared/signed-in-user.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
@@ -14,11 +14,13 @@ import { RecentErrors } from './recent-errors.tsx';
 import { SignInRefusals } from './sign-in-refusals.tsx';
 import { StateTag } from './state-tag.tsx';
 import { SystemRow, SystemSection } from './system-section.tsx';
+import { SystemStorage } from './system-storage.tsx';
 import './system-screen.css';
 
 /** How every part, process and read model of the system is doing. */
 export function SystemScreen() {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
+  const { isAdmin = false } = useUser() ?? {};
   const { data, isError, refetch } = useQuery(systemQuery(useApi()));
   return (
     <>
@@ -28,7 +30,7 @@ export function SystemScreen() {
         status={data && <Status health={data.health} />}
       />
       <RecentErrors />
-      <SignInRefusals />
+      {isAdmin ? <SignInRefusals /> : null}
       {isError ? <LoadFailure retry={() => void refetch()} /> : null}
       {data === undefined ? (
         isError ? null : (
@@ -51,9 +53,7 @@ export function SystemScreen() {
           />
           <ReadModels models={data.projections} refetch={refetch} />
           <JobQueues jobs={data.jobs} refetch={refetch} />
-          <p className="soft">
-            {t('system.database_size', { size: fileSizeText(data.databaseBytes, language) })}
-          </p>
+          <SystemStorage storage={data} />
           {data.reactors.length === 0 ? null : (
             <SystemSection
               title={t('system.reactors')}

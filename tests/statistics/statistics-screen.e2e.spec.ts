@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
+import { addDays } from '@spoor/contracts/statistics/statistics-period';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from '../journeys/accessibility-violations.ts';
+import { type BrowserUser, expectNoBrowserErrors, heading, signedIn } from '../journeys/browser-user.ts';
+import { tabTo } from '../journeys/keys.ts';
+import { sealDaysOf } from './site-with-days.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+/** Over, wherever the platform is. */
+const [first, last] = [addDays(today, -9), addDays(today, -2)];
+const address = (more = '') => `/statistics?period=custom&from=${first}&to=${last}&compare=none${more}`;
+
+let person: BrowserUser;
+beforeAll(async () => {
+  const site = { baseUrl: inject('baseUrl'), dataDir: inject('dataDir'), admin: inject('admin') };
+  await sealDaysOf(site, { from: first, to: last }, (index) => 120 + index * 10);
+});
+afterEach(() => person.leave());
+
+const figure = async (page: Page, name: string) =>
+  Number(
+    (
+      await page
+        .locator('.statistics-figures li', { hasText: name })
+        .locator('.statistics-figures__value')
+        .innerText()
+    ).replace('.', ''),
+  );
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+describe('The screen of statistics', () => {
+  it('is walked by keyboard: a row filters, the filter goes, a period and a comparison are chosen', async () => {
+    person = await signedIn(address(), inject('admin'));
+    const { page } = person;
+    await heading(page, 'Statistieken');
+    const all = await figure(page, 'Weergaven');
+    expect(all).toBeGreaterThan(100);
+    await tabTo(page, 'Telefoon');
+    await page.keyboard.press('Enter');
+    await page.getByText('Apparaat: Telefoon').waitFor();
+    await expect.poll(() => figure(page, 'Weergaven')).toBeLessThan(all);
+    expect(new URL(page.url()).searchParams.get('filter')).toBe('device:mobile');
+    await tabTo(page, 'Zonder filter Apparaat: Telefoon', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => figure(page, 'Weergaven')).toBe(all);
+    await tabTo(page, /^Vergelijk met/, 'Shift+Tab');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => new URL(page.url()).searchParams.get('compare')).toBe('year');
+    await tabTo(page, /^Periode/, 'Shift+Tab');
+    await page.keyboard.press('Home');
+    await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe('today');
+    expectNoBrowserErrors(person);
+  });
+
+  it('has every figure checked before one’s eyes, by keyboard', async () => {
+    person = await signedIn(address(), inject('admin'));
+    const { page } = person;
+    await tabTo(page, 'Controleer: Pagina’s');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Pagina’s gecontroleerd' });
+    await dialog.getByText('Alles klopt: de cijfers volgen uit 8 vastgelegde dagen.').waitFor();
+    expect(await dialog.getByText('klopt niet').count()).toBe(0);
+    expect(await dialog.getByRole('row').count()).toBeGreaterThan(4);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Controleer deze cijfers', exact: true }).press('Enter');
+    const whole = page.locator('.statistics-panel', { hasText: 'Klopt dit?' });
+    await whole.getByText('Alles klopt', { exact: false }).waitFor();
+    await whole.getByRole('row', { name: /^Inhoud/ }).waitFor();
+    expectNoBrowserErrors(person);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'is accessible and fits a screen of 320 pixels: %s',
+    async (colorScheme) => {
+      person = await signedIn(address(), inject('admin'), { width: 320 });
+      const { page } = person;
+      await page.emulateMedia({ colorScheme });
+      await page.getByText('De cijfers als tabel').click();
+      expect(await violations(page)).toEqual([]);
+      expect(await widthOf(page)).toBe(320);
+      expectNoBrowserErrors(person);
+    },
+  );
+
+  it('is printed without what only a screen can do', async () => {
+    person = await signedIn(address(), inject('admin'));
+    const { page } = person;
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { name: 'Pagina’s', exact: true }).isVisible()).toBe(true);
+    expect(await page.locator('.statistics-chart svg').isVisible()).toBe(true);
+    for (const hidden of ['.statistics-check', '.admin-layout__bar', '.admin-layout__rail'])
+      expect(await page.locator(hidden).filter({ visible: true }).count(), hidden).toBe(0);
+  });
+
+  it('is told in English, and taken along as what it shows', async () => {
+    person = await signedIn(address(), inject('admin'));
+    const { page } = person;
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download als CSV' }).press('Enter'),
+    ]);
+    const views = await figure(page, 'Weergaven');
+    const table = await readFile(await csv.path(), 'utf8');
+    expect(table.replaceAll('"', '')).toContain(`summary;views;;${views};`);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('English');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Statistics');
+    const [json] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as JSON' }).press('Enter'),
+    ]);
+    const told = JSON.parse(await readFile(await json.path(), 'utf8')) as StatisticsView;
+    expect([told.summary.views, told.sealedDays]).toEqual([views, 8]);
+    expect(await page.locator('main').innerText()).not.toMatch(/Bezoekers|Weergaven|Controleer/);
+    expectNoBrowserErrors(person);
+  });
+});
