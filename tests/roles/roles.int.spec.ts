@@ -106,6 +106,34 @@ describe('A role', () => {
     expect((await menu()).statusCode).toBe(403);
   });
 
+  it('keeps what two change of it at the same moment, and what is the same of one of them', async () => {
+    const { guid, revision } = await createRole();
+    const headers = { ...admin.headers, 'if-match': `"${revision}"` };
+    const save = (body: object) =>
+      service.call(urlOf(roleRoutes.edit, { guid }), { method: 'PUT', headers, body });
+    const beside = await Promise.all([
+      save({ description: 'Nieuws' }),
+      save({ permissions: ['menus.manage'] }),
+    ]);
+    expect(beside.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await listed(guid)).toMatchObject({ description: 'Nieuws', permissions: ['menus.manage'] });
+    const names = ['Een', 'Twee'].map((name) => `${name} ${crypto.randomUUID()}`);
+    const answers = await Promise.all(names.map((name) => save({ name })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const kept = names[answers.findIndex(({ statusCode }) => statusCode === 200)];
+    expect(await listed(guid)).toMatchObject({ name: kept });
+  });
+
+  it('gives nobody anything that is removed while it is given to them', async () => {
+    const { guid } = await createRole(['menus.manage']);
+    const user = await userWith();
+    const give = () => send('PUT', urlOf(userRoutes.edit, { guid: user.guid }), { roleIds: [guid] });
+    await Promise.all([give(), remove(guid)]);
+    const isHeld = (await listed(guid)) !== undefined && (await rolesOf(user)).includes(guid);
+    const used = await send('POST', '/api/menus:withName', { name: 'menu' }, user);
+    expect(used.statusCode).toBe(isHeld ? 201 : 403);
+  });
+
   it('that edits a page publishes it only with that permission', async () => {
     const [editing, publishing] = [await createRole(), await createRole(['pages.publish'])];
     const page = await createPage(service, admin);
