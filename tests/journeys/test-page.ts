@@ -156,6 +156,20 @@ export async function createTestForm(
   return guid;
 }
 
+/** A published form in two languages that asks what a spec says. @returns its guid */
+export async function createTestFormOf(
+  pages: RouteBody<typeof formRoutes.replaceDraft>['pages'],
+  settings: EditForm = {},
+): Promise<string> {
+  const accessToken = await adminToken();
+  const { guid } = await send(formRoutes.create, { body: { name: 'Formulier van nu' } }, accessToken);
+  const body = { formGuid: guid, version: 1, languages: ['nl' as const, 'en' as const], pages: [...pages] };
+  await send(formRoutes.replaceDraft, { parameters: { guid }, body }, accessToken);
+  await setTestForm(guid, settings);
+  await send(formRoutes.publish, { parameters: { guid } }, accessToken);
+  return guid;
+}
+
 /** Changes settings of a form, as who manages it would. */
 export async function setTestForm(guid: string, body: EditForm): Promise<void> {
   if (Object.keys(body).length === 0) return;

@@ -4,6 +4,7 @@ import { limits } from '../shared/limits.ts';
 import type { AnswerProblemCode } from './answer-problems.ts';
 import type { ElementType } from './element-types.ts';
 import type { FormElement, FormOption } from './form-definition.ts';
+import { readNumber } from './typed-number.ts';
 import {
   exampleOfMask,
   fitsMask,
@@ -11,7 +12,6 @@ import {
   readDate,
   readDateTime,
   readIban,
-  readNumber,
   readPostalCode,
   readTime,
   readWebAddress,

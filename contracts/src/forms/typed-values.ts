@@ -1,6 +1,6 @@
 /**
  * What people type, in the form in which it is kept; undefined where it is none. Dates may be typed as in Dutch
- * (`24-11-2026`), numbers with a decimal comma.
+ * (`24-11-2026`).
  */
 
 /** `2026-11-24`, of a day that exists. */
@@ -33,15 +33,6 @@ export function readDateTime(text: string): string | undefined {
 /** `2026-11-24T09:30` has no blank to split at. */
 function splitAtT(text: string): string {
   return text.replace(/^(\d{4}-\d{1,2}-\d{1,2})T/, '$1 ');
-}
-
-/** A number as it is typed in Dutch or in English: `1.234,5`, `1234.5`, `-3`. */
-export function readNumber(text: string): number | undefined {
-  const compact = text.replace(/[\s ]/g, '');
-  const plain = /^[-+]?\d{1,3}(\.\d{3})+(,\d+)?$/.test(compact)
-    ? compact.replaceAll('.', '').replace(',', '.')
-    : compact.replace(',', '.');
-  return /^[-+]?(\d+(\.\d+)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** An address of e-mail as HTML defines it; its domain may be an international one. */

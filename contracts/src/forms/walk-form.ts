@@ -4,6 +4,7 @@ import { holds } from './condition-holds.ts';
 import { isAnswered } from './element-types.ts';
 import type { FormDefinition, FormElement, FormPage } from './form-definition.ts';
 import { calculate } from './formula.ts';
+import { readNumber } from './typed-number.ts';
 
 /** What a jump leads to instead of a page, to skip all that comes after. */
 export const endOfForm = 'end';
@@ -79,7 +80,9 @@ function answerTo(
   if (type === 'calculated') return calculate(formula ?? '', answers, scoreOf);
   const own = Object.hasOwn(given, id) ? given[id] : undefined;
   const answer = type === 'hidden' ? (own ?? value) : own;
-  return isUnanswered(answer) ? undefined : answer;
+  if (isUnanswered(answer)) return undefined;
+  // While it is typed, a number is still a text: it decides as the number that it says.
+  return type === 'number' && typeof answer === 'string' ? (readNumber(answer) ?? answer) : answer;
 }
 
 function createScores(pages: readonly FormPage[]): ScoreOf {

@@ -136,7 +136,7 @@ function entry() {
 }
 
 /** Members that have no field of their own: they are typed in place, or stand in another part of the drawer. */
-const elsewhere: ReadonlySet<string> = new Set(['visibleIf', 'translations', 'jumps', 'doc']);
+const elsewhere: ReadonlySet<string> = new Set(['visibleIf', 'translations', 'jumps', 'doc', 'formula']);
 
 type FieldWords = AnyBlockDefinition['fields'][string];
 

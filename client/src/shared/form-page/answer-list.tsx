@@ -8,6 +8,7 @@ import type { Language } from '@spoor/contracts/texts/languages';
 import type { ReactNode } from 'react';
 import { partOf } from './element-control-props.ts';
 import { formPageText } from './form-page-texts.ts';
+import { shownAnswer } from './shown-answer.ts';
 import { SignatureDrawing } from './signature-drawing.tsx';
 import './form-page.css';
 
@@ -32,10 +33,10 @@ export function AnswerList({ definition, answers, language, shownAs, actionFor }
           .filter(({ type }) => isAnswered(type) && type !== 'hidden')
           .map((element) => {
             const label = textIn(element.label, language, languages) ?? '';
-            const text = answerText(element, walk.answers[element.id], {
-              language,
-              formLanguages: languages,
-            });
+            const answer = walk.answers[element.id];
+            const text =
+              shownAnswer(element, answer, language) ??
+              answerText(element, answer, { language, formLanguages: languages });
             return (
               <div key={element.id} className="answer-list__row">
                 <dt>{label}</dt>
@@ -43,9 +44,7 @@ export function AnswerList({ definition, answers, language, shownAs, actionFor }
                   {text === '' ? (
                     <span className="soft">{formPageText('unanswered', language)}</span>
                   ) : (
-                    (shownAs?.(element, walk.answers[element.id]) ?? (
-                      <AnswerShown {...{ element, text }} answer={walk.answers[element.id]} />
-                    ))
+                    (shownAs?.(element, answer) ?? <AnswerShown {...{ element, text, answer }} />)
                   )}
                 </dd>
                 {actionFor === undefined ? null : <dd>{actionFor(element, label, page.id)}</dd>}

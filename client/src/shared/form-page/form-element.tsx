@@ -186,13 +186,16 @@ function Tick(props: FormElementProps) {
 }
 
 function Calculated(props: FormElementProps) {
-  const { answer, language } = props;
+  const { language } = props;
+  const answer = props.answer as number | undefined;
   return (
     <div className="field">
       <span className="field__label">
         <Label {...props} />
       </span>
-      <output>{answer === undefined ? formPageText('not_calculated', language) : String(answer)}</output>
+      <output>
+        {answer === undefined ? formPageText('not_calculated', language) : answer.toLocaleString(language)}
+      </output>
     </div>
   );
 }

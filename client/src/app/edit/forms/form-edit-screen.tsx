@@ -1,3 +1,4 @@
+import { elementTypeOf } from '@spoor/contracts/forms/element-types';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -5,6 +6,7 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { useMemo } from 'react';
 import { EditorProvider } from '../../../features/editor/editor-context.tsx';
 import { usePageCommands } from '../../../features/editor/page.commands.ts';
+import type { BlockTab } from '../../../features/editor/panels/block-panel.tsx';
 import { useEditedForm } from '../../../features/editor/use-edited-form.ts';
 import { componentOfFormBlock } from '../../../features/form-builder/components/form-element-block.tsx';
 import { FormLanguagesContext } from '../../../features/form-builder/form-languages.ts';
@@ -24,6 +26,7 @@ import { editorComponents } from '../editor-components.tsx';
 import { EditorLayout } from '../editor-layout.tsx';
 import { EditorProviders } from '../editor-providers.tsx';
 import { BlockConditions } from './block-conditions.tsx';
+import { BlockFormula } from './block-formula.tsx';
 import { FormPublishing } from './form-publishing.tsx';
 import { FormSettingsDrawer } from './form-settings-drawer.tsx';
 
@@ -56,11 +59,11 @@ interface FormBuilderProps extends FormEditScreenProps {
 }
 
 function FormBuilder({ form, shown, user, entities }: FormBuilderProps) {
-  const { t } = useI18n();
   const { guid } = shown;
   const blocks = shown.buildingBlockInstances;
   const commands = usePageCommands(shown);
   const settings = useFormSettings(form);
+  const elementTabs = useElementTabs();
   const rendering = useMemo(
     () => ({
       componentOf: componentOfFormBlock,
@@ -80,13 +83,7 @@ function FormBuilder({ form, shown, user, entities }: FormBuilderProps) {
           <EditPanel
             entities={entities}
             userGuid={user.guid}
-            blockTabs={[
-              {
-                id: 'conditions',
-                label: t('condition.tab'),
-                content: (block) => <BlockConditions block={block} />,
-              },
-            ]}
+            blockTabs={elementTabs}
             settings={(onClose) => (
               <FormSettingsDrawer form={settings.form} edit={settings.edit} onClose={onClose} />
             )}
@@ -110,6 +107,20 @@ function FormBuilder({ form, shown, user, entities }: FormBuilderProps) {
       </EditorLayout>
     </EditorProvider>
   );
+}
+
+/** What else the drawer of an element has. */
+function useElementTabs(): readonly BlockTab[] {
+  const { t } = useI18n();
+  return [
+    {
+      id: 'formula',
+      label: t('formula.tab'),
+      isFor: ({ buildingBlockName }) => elementTypeOf(buildingBlockName) === 'calculated',
+      content: (block) => <BlockFormula block={block} />,
+    },
+    { id: 'conditions', label: t('condition.tab'), content: (block) => <BlockConditions block={block} /> },
+  ];
 }
 
 /** The form on the page of a visitor, one page of it under the other. */

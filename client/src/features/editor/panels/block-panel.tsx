@@ -28,6 +28,8 @@ import { TabSet } from './tab-set.tsx';
 export interface BlockTab {
   readonly id: string;
   readonly label: string;
+  /** All blocks where it is absent. */
+  readonly isFor?: (block: Block) => boolean;
   readonly content: (block: Block) => ReactNode;
 }
 
@@ -65,7 +67,9 @@ export const BlockPanel = memo(function BlockPanel({
     ...(subject === 'page'
       ? [{ id: 'rights', label: t('block.tab.rights'), content: () => <BlockRights block={block} /> }]
       : []),
-    ...tabs.map(({ id, label, content }) => ({ id, label, content: () => content(block) })),
+    ...tabs
+      .filter(({ isFor }) => isFor?.(block) !== false)
+      .map(({ id, label, content }) => ({ id, label, content: () => content(block) })),
     { id: 'history', label: t('block.tab.history'), content: () => history },
   ];
   const selected = parts.find(({ id }) => id === chosen) ?? parts[0];

@@ -46,7 +46,10 @@ export function AnsweredForm(props: AnsweredFormProps) {
   useFocusAfterStep(answering, problems, beginning);
   const { formGuid, version } = definition;
   const place = useMemo(() => ({ formGuid, version }), [formGuid, version]);
-  const pages = shownPages(walkForm(definition, answering.answers as Answers));
+  const walk = walkForm(definition, answering.answers as Answers);
+  const pages = shownPages(walk);
+  // What follows from answers is shown with them.
+  const answers = { ...walk.answers, ...answering.answers };
   const number = pages.findIndex(({ page }) => page.id === walked?.page.id) + 1;
   return (
     <form
@@ -80,7 +83,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
         <AnsweredFormContext value={place}>
           <FormPage
             key={walked.page.id}
-            {...{ definition, walked, answers: answering.answers, problems: answering.problems, language }}
+            {...{ definition, walked, answers, problems: answering.problems, language }}
           />
         </AnsweredFormContext>
       )}

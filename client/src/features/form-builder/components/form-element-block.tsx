@@ -1,7 +1,7 @@
 import type { ElementType } from '@spoor/contracts/forms/element-types';
 import { elementTypeOf, hasOptions } from '@spoor/contracts/forms/element-types';
 import type { Block } from '@spoor/contracts/pages/block';
-import { GitBranch } from 'lucide-react';
+import { Calculator, GitBranch } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { type BlockProps, usePageBlocks } from '../../../shared/blocks/block-context.tsx';
 import { InPlace, InPlaceRichText } from '../../../shared/blocks/in-place.tsx';
@@ -11,6 +11,7 @@ import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { elementOfBlock, labelOf, pageNumberOf } from '../built-element.ts';
 import { useFormLanguages } from '../form-languages.ts';
 import { useConditionText } from '../use-condition-text.ts';
+import { useFormula } from '../use-formula.ts';
 import { BuiltChoices } from './built-choices.tsx';
 import './form-builder.css';
 
@@ -37,6 +38,7 @@ function FormElementBlock({ block }: BlockProps) {
         texts={textsOf(block, type)}
       />
       <BuiltChoices {...{ block, type }} />
+      {type === 'calculated' ? <Formula block={block} /> : null}
       <Condition block={block} />
     </div>
   );
@@ -83,6 +85,19 @@ function PageBreak({ block }: BlockProps) {
       </h2>
       <Condition block={block} />
     </div>
+  );
+}
+
+/** How it comes to its number. */
+function Formula({ block }: BlockProps) {
+  const { t } = useI18n();
+  const { text, problem } = useFormula(block, usePageBlocks());
+  return (
+    <p className="form-built__condition row gap-2 small">
+      <Calculator aria-hidden="true" />
+      {text === '' ? t('formula.none') : text}
+      {problem === undefined ? null : ` (${problem})`}
+    </p>
   );
 }
 

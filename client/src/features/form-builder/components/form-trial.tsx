@@ -127,7 +127,7 @@ function useTrial(definition: FormDefinition) {
   const [answers, setAnswers] = useState<Answers>({});
   const [place, setPlace] = useState(0);
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
-  const { pages } = walkForm(definition, answers);
+  const { pages, answers: counted } = walkForm(definition, answers);
   const walked = pages[place];
 
   /** What is typed on the page, also what is not right yet: what is visible follows from it at once. */
@@ -156,7 +156,9 @@ function useTrial(definition: FormDefinition) {
   }
 
   return {
-    ...{ form, answers, pages, place, problems, goOn },
+    ...{ form, pages, place, problems, goOn },
+    // What follows from answers is shown with them.
+    answers: { ...counted, ...answers },
     goTo: setPlace,
     follow: () => setAnswers(typed()),
   };

@@ -1,0 +1,195 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from '../journeys/accessibility-violations.ts';
+import {
+  type BrowserUser,
+  expectNoBrowserErrors,
+  heading,
+  shows,
+  signedIn,
+  untilWriting,
+  visitor,
+} from '../journeys/browser-user.ts';
+import { createTestPage, submissionsOf, testForm } from '../journeys/test-page.ts';
+import { open } from '../support/browser.ts';
+
+/** One pixel. */
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const name = `Melding openbare ruimte ${Date.now()}`;
+
+/** Finds a kind of question in the library that is open, and types what it asks. */
+async function ask(page: Page, kind: string, label: string, ...choices: readonly string[]): Promise<void> {
+  await page.getByLabel('Zoek een soort vraag').fill(kind);
+  await page.keyboard.press('Enter');
+  for (const [index, text] of [label, ...choices].entries()) {
+    if (index > 0) await page.keyboard.press('Enter');
+    await untilWritingAnew(page);
+    await page.keyboard.type(text);
+  }
+}
+
+/** Waits until what is typed comes into a text that is still empty. */
+async function untilWritingAnew(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { activeElement } = document;
+    return activeElement?.matches('.ProseMirror-focused') === true && activeElement.textContent === '';
+  });
+  await untilWriting(page);
+}
+
+/** Goes on below what was typed. */
+async function below(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+}
+
+/** Makes what was typed depend on an answer of the question before it, and goes on below. */
+async function onlyIf(page: Page, answer: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Voorwaarden' }).press('Enter');
+  await page.getByRole('button', { name: 'Voorwaarde toevoegen' }).press('Enter');
+  await page.getByLabel('Waarde', { exact: true }).selectOption(answer);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+}
+
+describe('From a form that is nothing yet to its first answer', () => {
+  let anna: BrowserUser;
+  let form: string;
+  let path: string;
+  beforeAll(async () => {
+    anna = await signedIn('/admin/forms', inject('admin'));
+    path = await createTestPage('Meld het', []);
+  });
+  afterAll(async () => {
+    expectNoBrowserErrors(anna);
+    await anna.leave();
+  });
+
+  it('is built by keyboard, with questions that depend on each other', async () => {
+    const { page } = anna;
+    await page.getByRole('button', { name: 'Nieuw formulier' }).press('Enter');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Naam' }).fill(name);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/edit/**');
+    form = page.url().split('/').at(-1) ?? '';
+    await page.getByRole('button', { name: 'Vraag of tekst toevoegen' }).press('Enter');
+    await ask(page, 'nieuwe pagina', 'Wat is er aan de hand?');
+    await below(page);
+    await ask(page, 'een keuze', 'Wat wil je melden?', 'Kapotte straatlamp', 'Gat in de weg');
+    await below(page);
+    await ask(page, 'een keuze', 'Is het gevaarlijk?', 'Ja', 'Nee');
+    await onlyIf(page, 'Gat in de weg');
+    await ask(page, 'lange tekst', 'Wat is er gevaarlijk?');
+    await onlyIf(page, 'Ja');
+    await ask(page, 'foto', 'Een foto');
+    await below(page);
+    await ask(page, 'nieuwe pagina', 'Waar is het?');
+    await below(page);
+    await ask(page, 'plek', 'De plek');
+    await below(page);
+    await ask(page, 'nieuwe pagina', 'Wie ben je?');
+    await below(page);
+    await ask(page, 'korte tekst', 'Je naam');
+    await below(page);
+    await ask(page, 'adres', 'Je adres');
+    await page.keyboard.press('Escape');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('says who hears of it, and is published after a check', async () => {
+    const { page } = anna;
+    await page.getByRole('button', { name: 'Formulierinstellingen' }).press('Enter');
+    const recipients = page.getByLabel('Wie bericht krijgt van elke inzending');
+    await recipients.fill('wijkbeheer@duinwijk.example');
+    await recipients.press('Enter');
+    await expect.poll(() => testForm(form)).toMatchObject({ notify: ['wijkbeheer@duinwijk.example'] });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Publiceren', exact: true }).press('Enter');
+    await shows(page, 'Er is niets gevonden om te verbeteren.');
+    await page.getByRole('button', { name: 'Nu publiceren' }).press('Enter');
+    await expect.poll(() => testForm(form)).toMatchObject({ currentVersion: 1, hasDraftChanges: false });
+  });
+
+  it('stands on a page with its block', async () => {
+    const { page } = anna;
+    await open(page, `${path}/edit`);
+    await page.getByRole('button', { name: 'Blok toevoegen na Kop' }).press('Enter');
+    await page.getByLabel('Zoek een blok').fill('formulier');
+    await page.keyboard.press('Enter');
+    const chosen = page.getByRole('combobox', { name: 'Formulier' });
+    await chosen.click();
+    await page.getByRole('option').first().waitFor();
+    await chosen.pressSequentially(name);
+    await page.getByRole('option', { name }).click();
+    await page.locator('.editable-block').getByText('Wat wil je melden?').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+    await page.getByRole('button', { name: 'Nu publiceren' }).click();
+    await page.locator('.editor-bar__status--live').waitFor();
+  });
+
+  it('is answered by somebody with a telephone, who reads it over and is thanked', async () => {
+    const person = await visitor({ width: 390 });
+    const { page } = person;
+    await open(page, path);
+    await page.getByRole('radio', { name: 'Gat in de weg' }).check();
+    await page.getByRole('radio', { name: 'Ja' }).check();
+    await page.getByLabel('Wat is er gevaarlijk?').fill('Fietsers vallen');
+    await page.getByLabel('Een foto').setInputFiles({
+      ...{ name: 'gat.png', mimeType: 'image/png', buffer: photo },
+    });
+    await page.getByText('gat.png').first().waitFor();
+    await page.locator('[data-sending]').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await page.getByLabel('Adres of omschrijving van de plek').fill('Duinweg 7');
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await page.getByLabel('Je naam').fill('Fatima el Idrissi');
+    await page.getByLabel('Postcode').fill('2041 DW');
+    await page.getByLabel('Huisnummer').fill('7');
+    await page.getByLabel('Straat').fill('Duinweg');
+    await page.getByLabel('Plaats').fill('Duinwijk');
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await heading(page, 'Kijk je antwoorden na');
+    await shows(page, 'Fietsers vallen');
+    await page.getByRole('button', { name: 'Versturen' }).click();
+    await heading(page, 'Bedankt, je antwoorden zijn ontvangen');
+    expectNoBrowserErrors(person);
+    await person.leave();
+  });
+
+  it('is told by mail, and handled: read, given a status, noted and downloaded', async () => {
+    const { page } = anna;
+    const [sent] = await submissionsOf(form);
+    await expect.poll(() => mailsTo('wijkbeheer@duinwijk.example')).toBe(1);
+    await open(page, `/admin/forms/${form}`);
+    await page.getByRole('link', { name: sent?.shortId ?? '' }).click();
+    await shows(page, 'Fietsers vallen');
+    await page.getByLabel('Status', { exact: true }).selectOption('In behandeling');
+    await page.getByLabel('Nieuwe notitie').fill('Doorgegeven aan de buitendienst');
+    await page.getByRole('button', { name: 'Noteren' }).click();
+    await expect
+      .poll(async () => (await submissionsOf(form))[0])
+      .toMatchObject({ status: 'InProgress', notes: [{ text: 'Doorgegeven aan de buitendienst' }] });
+    await open(page, `/admin/forms/${form}`);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Alles als CSV' }).click();
+    const csv = await readFile(await (await downloading).path(), 'utf8');
+    expect(csv).toContain('Gat in de weg');
+    expect(csv).toContain('Duinweg 7');
+  });
+});
+
+/** How many messages came to an address. */
+async function mailsTo(address: string): Promise<number> {
+  const folder = join(inject('dataDir'), 'mail');
+  const files = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${address}`)).length;
+}

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../journeys/accessibility-violations.ts';
+import { expectNoBrowserErrors, heading, shows, visitor } from '../journeys/browser-user.ts';
+import { createTestFormOf, createTestPage, submissionsOf } from '../journeys/test-page.ts';
+import { open, openWithoutScripts } from '../support/browser.ts';
+import { everyQuestion, png } from './every-question.examples.ts';
+
+/** As wide as a small phone, and as what 1,280 pixels are at 400 %. */
+const narrow = 320;
+const attachment = { name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('Beste gemeente') };
+const photo = { name: 'plek.png', mimeType: 'image/png', buffer: png };
+
+let form: string;
+let path: string;
+beforeAll(async () => {
+  form = await createTestFormOf(everyQuestion, { minimumSeconds: 0 });
+  path = await createTestPage('Alle vragen', [{ buildingBlockName: 'Form', content: { formGuid: form } }]);
+});
+
+/** Nothing bars anybody from the screen as it is, and nobody has to scroll sideways. */
+async function isOpenToAll(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide).toBeLessThanOrEqual(0);
+}
+
+/** Types into a field, as by keyboard. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).press('Control+a');
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+}
+
+describe('By keyboard alone, in English, at 320 pixels', () => {
+  it('every question is answered, mended, read over and sent', async () => {
+    const person = await visitor({ width: narrow });
+    const { page } = person;
+    await open(page, path);
+    await page.getByRole('button', { name: 'English' }).last().press('Enter');
+    await press(page, 'Next');
+    await heading(page, '5 things are not filled in right');
+    await isOpenToAll(page);
+    await page.getByRole('link', { name: /^Your name: / }).press('Enter');
+    await page.getByLabel('Your name').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('Fatima el Idrissi');
+    await type(page, 'Your story', 'A story');
+    await type(page, 'Your e-mail address', 'fatima@example.nl');
+    await type(page, 'How many people?', '3');
+    await shows(page, '37.5');
+    await page.getByLabel('Which day?').fill('2027-01-12');
+    await press(page, 'Next');
+    await heading(page, 'Choices');
+    await isOpenToAll(page);
+    await press(page, 'Next');
+    await heading(page, '3 things are not filled in right');
+    await isOpenToAll(page);
+    await page.getByLabel('Which district?').press('S');
+    await page.getByRole('radio', { name: 'Never' }).press('Space');
+    await page.getByRole('checkbox', { name: 'A chair' }).press('Space');
+    await page.getByRole('radio', { name: '4 out of 5' }).press('Space');
+    await page.getByRole('radio', { name: 'It is safe Agree' }).press('Space');
+    await page.getByRole('radio', { name: 'It is clean Fully disagree' }).press('Space');
+    await page.getByLabel('Place of Greenery').press('2');
+    await page.getByLabel('Place of Places to play').press('1');
+    await press(page, 'Next');
+    await heading(page, 'Special');
+    await isOpenToAll(page);
+    await press(page, 'Next');
+    await heading(page, '5 things are not filled in right');
+    await isOpenToAll(page);
+    await type(page, 'Postal code', '2041DW');
+    await type(page, 'House number', '7');
+    await type(page, 'Street', 'Duinweg');
+    await type(page, 'Town', 'Duinwijk');
+    await type(page, 'Your account', 'NL91 ABNA 0417 1643 00');
+    await type(page, 'Or type your name as a signature', 'F. el Idrissi');
+    await type(page, 'Address or description of the place', 'Behind the church');
+    await page.getByRole('checkbox', { name: 'I agree' }).press('Space');
+    await press(page, 'Next');
+    await heading(page, 'Check your answers');
+    await isOpenToAll(page);
+    await press(page, 'Send');
+    await heading(page, 'Thank you, your answers have been received');
+    await isOpenToAll(page);
+    expectNoBrowserErrors(person);
+    await person.leave();
+  });
+});
+
+describe('Without scripts', () => {
+  it('every question is answered, files too', async () => {
+    const { page, leave } = await visitor({ javaScriptEnabled: false, width: narrow });
+    await openWithoutScripts(page, path);
+    await fillTexts(page);
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await heading(page, 'Keuzes');
+    await fillChoices(page);
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await heading(page, 'Bijzonder');
+    await fillAddress(page);
+    await page.getByLabel('Typ je naam als handtekening').fill('F. el Idrissi');
+    await page.getByLabel('Een bijlage').setInputFiles(attachment);
+    await page.getByLabel('Een foto').setInputFiles(photo);
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await heading(page, 'Kijk je antwoorden na');
+    for (const told of ['Fatima el Idrissi', '37,5', '12 januari 2027', 'Duinweg', 'brief.txt', 'plek.png'])
+      await page.getByText(told).first().waitFor();
+    await page.getByRole('button', { name: 'Versturen' }).click();
+    await heading(page, 'Bedankt, je antwoorden zijn ontvangen');
+    await leave();
+  });
+});
+
+describe('With a telephone on a bad line', () => {
+  it('what was answered outlives a line lost at the third page and a closed tab, and is sent once', async () => {
+    const before = (await submissionsOf(form)).length;
+    const { page, context, leave } = await visitor({ width: 390 });
+    await open(page, path);
+    await fillTexts(page);
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await heading(page, 'Keuzes');
+    await fillChoices(page);
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await heading(page, 'Bijzonder');
+    await page.getByLabel('Een bijlage').setInputFiles(attachment);
+    await page
+      .getByRole('link', { name: /brief\.txt/ })
+      .or(page.getByText('brief.txt'))
+      .first()
+      .waitFor();
+    await context.setOffline(true);
+    await fillAddress(page);
+    await sign(page);
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await heading(page, 'Kijk je antwoorden na');
+    await page.getByRole('button', { name: 'Versturen' }).click();
+    await page.getByText('Er is geen verbinding.').waitFor();
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await open(next, path);
+    await next.getByRole('button', { name: 'Ga verder' }).click();
+    await heading(next, 'Kijk je antwoorden na');
+    await shows(next, 'Fatima el Idrissi');
+    await next.getByRole('button', { name: 'Versturen' }).click();
+    await heading(next, 'Bedankt, je antwoorden zijn ontvangen');
+    expect(await submissionsOf(form)).toHaveLength(before + 1);
+    const [sent] = await submissionsOf(form);
+    expect(Object.values(sent?.answers ?? {})).toContainEqual({
+      ...{ kind: 'drawn', path: expect.stringMatching(/^M/) },
+    });
+    await leave();
+  });
+});
+
+async function fillTexts(page: Page): Promise<void> {
+  await page.getByLabel('Je naam').fill('Fatima el Idrissi');
+  await page.getByLabel('Je verhaal').fill('Een verhaal');
+  await page.getByLabel('Je e-mailadres').fill('fatima@example.nl');
+  await page.getByLabel('Hoeveel mensen?').fill('3');
+  await page.getByLabel('Welke dag?').fill('2027-01-12');
+}
+
+async function fillChoices(page: Page): Promise<void> {
+  await page.getByLabel('Welke wijk?').selectOption('Zuid');
+  await page.getByRole('radio', { name: 'Nooit' }).check();
+  await page.getByRole('radio', { name: 'Het is er veilig Eens' }).check();
+  await page.getByRole('radio', { name: 'Het is er schoon Eens' }).check();
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Postcode').fill('2041 DW');
+  await page.getByLabel('Huisnummer').fill('7');
+  await page.getByLabel('Straat').fill('Duinweg');
+  await page.getByLabel('Plaats', { exact: true }).fill('Duinwijk');
+  await page.getByLabel('Je rekening').fill('NL91ABNA0417164300');
+  await page.getByLabel('Adres of omschrijving van de plek').fill('Achter de kerk');
+  await page.getByRole('checkbox', { name: 'Ik ga akkoord' }).check();
+}
+
+/** Draws a line by mouse. */
+async function sign(page: Page): Promise<void> {
+  const pad = page.getByRole('img', { name: 'Vlak voor je handtekening, nog leeg' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (box === null) throw new Error('Nothing to sign on');
+  await page.mouse.move(box.x + 20, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 60, { steps: 5 });
+  await page.mouse.up();
+  await page.getByRole('img', { name: 'Je handtekening' }).waitFor();
+}
