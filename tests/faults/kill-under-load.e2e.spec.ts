@@ -12,8 +12,12 @@ import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { readSystemState } from '@spoor/infra/embedded/supervisor/data-directory';
 import type { StoredEvent } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import { startTraceCollector } from '@spoor/infra/testing/trace-collector';
 import { projectionNames } from '@spoor/projections/read-model';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BeaconSenders } from './beacon-senders.ts';
 import { type FaultySystem, type Part, startFaultySystem } from './faulty-system.ts';
 import { createToldForm, FormSenders } from './form-senders.ts';
 import { ListWriter } from './list-writer.ts';
@@ -31,24 +35,33 @@ const abandonedItems = 20;
 const untilRecovered = { timeout: 120_000, interval: 50 };
 
 let system: FaultySystem;
+let collector: Awaited<ReturnType<typeof startTraceCollector>>;
 let editor: SignedInClient;
 let listGuid: string;
 let writers: ListWriter[];
+let visitors: BeaconSenders;
 /** Guids of items that were asked for together, by somebody who never asked again. */
 const impatient: string[][] = [];
 
 beforeAll(async () => {
-  system = await startFaultySystem({ DEMO: '0', LOG_FORMAT: 'json', LOG_LEVEL: 'info' });
+  collector = await startTraceCollector();
+  system = await startFaultySystem({
+    ...{ DEMO: '0', LOG_FORMAT: 'json', LOG_LEVEL: 'info', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+  });
   editor = await SignedInClient.signIn(system);
   listGuid = await editor.createList();
   writers = Array.from({ length: writerCount }, () => new ListWriter(editor, listGuid));
+  visitors = new BeaconSenders(system.baseUrl);
   await killEachUnderLoad();
 });
-afterAll(() => system.stop());
+afterAll(async () => {
+  await system.stop();
+  collector.close();
+});
 
 async function killEachUnderLoad(): Promise<void> {
   const done = new AbortController();
-  const work = Promise.all(writers.map((writer) => writer.work(done.signal)));
+  const work = Promise.all([...writers, visitors].map((worker) => worker.work(done.signal)));
   const kills = async () => {
     for (const victim of victims) {
       const asked = askOnce();
@@ -193,6 +206,44 @@ describe('After every process was killed twice under load', () => {
     // What was left half-way is finished, or taken back, within seconds.
     const halfDone = async () => (await counts()).filter((count) => count !== 0 && count !== abandonedItems);
     await expect.poll(halfDone, untilRecovered).toEqual([]);
+  });
+
+  it('every visit that was taken in is counted once, and none twice', async () => {
+    const database = openDatabase<unknown>(String(readSystemState(system.dataDir)?.databaseUrl), {
+      applicationName: 'kill-under-load-spec',
+    });
+    const counted = async () => {
+      const { rows } = await sql<{ path: string }>`
+        SELECT path FROM statistics.happenings WHERE path LIKE '/bezoek/%'`.execute(database);
+      return rows.map(({ path }) => path);
+    };
+    // What was taken in waits in the queue of the workers, who were killed too.
+    const missing = async () => {
+      const known = new Set(await counted());
+      return visitors.acknowledged.filter((path) => !known.has(path));
+    };
+    await expect.poll(missing, untilRecovered).toEqual([]);
+    const all = await counted();
+    await database.destroy();
+    expect(visitors.acknowledged.length).toBeGreaterThan(victims.length);
+    expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
+  });
+
+  it('a click can still be followed to its row, from process to process', async () => {
+    const correlationId = randomUUID();
+    const url = urlOf(listItemRoutes.add, { listGuid });
+    const item = { guid: randomUUID(), title: 'Gevolgd' };
+    const followed = { [headers.correlationId]: correlationId };
+    await editor.sendUntilDone({ method: 'POST', url, body: [item], headers: followed });
+    const deleted = urlOf(listItemRoutes.remove, { guid: item.guid });
+    const traced = () => {
+      const trace = collector.spans.filter(({ traceId }) => traceId === correlationId.replaceAll('-', ''));
+      const request = trace.find(({ from }) => from === 'spoor-service');
+      const rows = trace.filter(({ from, name }) => from === 'spoor-projections' && name === 'project rows');
+      return rows.map(({ parentSpanId }) => parentSpanId === request?.spanId);
+    };
+    await expect.poll(traced, untilRecovered).toContain(true);
+    await editor.sendUntilDone({ method: 'DELETE', url: deleted });
   });
 
   it('the read models are what the log says', async () => {

@@ -1,36 +1,11 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { startTraceCollector } from '../../testing/trace-collector.ts';
 import { openTracing } from './tracing.ts';
 
 const correlationId = '6f1c2b1e-7a56-4a52-9d53-0a3f5f6f7a10';
 
-interface Sent {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly name: string;
-  readonly status: { readonly code?: number; readonly message?: string };
-}
-
-/** A collector that keeps what it is sent. */
-async function startCollector() {
-  const spans: Sent[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString());
-    spans.push(...resourceSpans[0].scopeSpans[0].spans);
-    response.setHeader('content-type', 'application/json').end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { spans, url: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
-
 it('makes one trace of what several processes did because of one request', async () => {
-  const { spans, url, close } = await startCollector();
+  const { spans, url, close } = await startTraceCollector();
   const service = await openTracing({ otlpEndpoint: url }, 'service');
   const projections = await openTracing({ otlpEndpoint: url }, 'projections');
   projections.record({ name: 'project pages', correlationId, kind: 'step', durationMs: 3 });
