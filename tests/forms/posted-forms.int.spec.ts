@@ -123,15 +123,17 @@ describe('A page of a form that is posted', () => {
     expect([response.statusCode, response.headers.location]).toEqual([308, '/hier']);
   });
 
-  it('says that the form was closed meanwhile, and keeps the answers', async () => {
+  it.each([
+    ['closed', 'form_closed', () => ({ method: 'PUT', body: { state: 'Closed' } }) as const],
+    ['removed', 'not_found', () => ({ method: 'DELETE' }) as const],
+  ])('says that the form was %s meanwhile, and keeps the answers', async (_, refusal, done) => {
     const { form, filled } = await published();
-    await service.call(urlOf(formRoutes.edit, { guid: form.guid }), {
-      ...{ method: 'PUT', headers: admin.headers, body: { state: 'Closed' } },
-    });
+    const url = urlOf(formRoutes.edit, { guid: form.guid });
+    await service.call(url, { ...done(), headers: admin.headers });
     // Whoever manages it waits for it; a visitor gets what is there.
-    await service.call(urlOf(formRoutes.read, { guid: form.guid }), { headers: admin.headers });
+    await service.call(url, admin);
     const posted = (await post(carried(form, { answers: filled }))).json<PostedForm>();
-    expect(posted).toMatchObject({ refusal: 'form_closed', answering: { answers: filled } });
+    expect(posted).toMatchObject({ refusal, answering: { answers: filled } });
   });
 
   it('goes on in another language, with what was typed', async () => {
