@@ -34,6 +34,7 @@ describe('Whoever handles submissions', () => {
     await page.getByRole('row').last().getByRole('link').click();
     await page.getByRole('heading', { name: /^Inzending / }).waitFor();
     await shows(page, 'De brug is stuk');
+    expect(await page.locator('dd a').getAttribute('href')).toMatch(/^mailto:[^@]+@[^@]+$/);
     expect(await violations(page)).toEqual([]);
   });
 

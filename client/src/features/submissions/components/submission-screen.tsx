@@ -12,6 +12,7 @@ import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { submissionsAddress } from '../submission-address.ts';
+import { isReachable, ReachableAnswer } from './reachable-answer.tsx';
 import { SubmissionHandlingPanel } from './submission-handling-panel.tsx';
 import { SubmissionItem } from './submission-item.tsx';
 import { SubmissionNeighbours } from './submission-neighbours.tsx';
@@ -59,6 +60,8 @@ export function SubmissionScreen({ form, submission, definition, history }: Subm
               shownAs={(element, answer) =>
                 takesFiles(element) ? (
                   <SubmittedFiles {...{ answer, language }} submissionGuid={submission.guid} />
+                ) : isReachable(element.type, answer) ? (
+                  <ReachableAnswer type={element.type} answer={answer} />
                 ) : undefined
               }
             />
