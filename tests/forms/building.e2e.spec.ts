@@ -12,14 +12,10 @@ import {
   untilWriting,
   visitor,
 } from '../journeys/browser-user.ts';
-import { createTestPage, submissionsOf, testForm } from '../journeys/test-page.ts';
+import { createTestFormOf, createTestPage, submissionsOf, testForm } from '../journeys/test-page.ts';
 import { open } from '../support/browser.ts';
+import { png } from './every-question.examples.ts';
 
-/** One pixel. */
-const photo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const name = `Melding openbare ruimte ${Date.now()}`;
 
 /** Finds a kind of question in the library that is open, and types what it asks. */
@@ -143,7 +139,7 @@ describe('From a form that is nothing yet to its first answer', () => {
     await page.getByRole('radio', { name: 'Ja' }).check();
     await page.getByLabel('Wat is er gevaarlijk?').fill('Fietsers vallen');
     await page.getByLabel('Een foto').setInputFiles({
-      ...{ name: 'gat.png', mimeType: 'image/png', buffer: photo },
+      ...{ name: 'gat.png', mimeType: 'image/png', buffer: png },
     });
     await page.getByText('gat.png').first().waitFor();
     await page.locator('[data-sending]').waitFor({ state: 'detached' });
@@ -183,6 +179,100 @@ describe('From a form that is nothing yet to its first answer', () => {
     const csv = await readFile(await (await downloading).path(), 'utf8');
     expect(csv).toContain('Gat in de weg');
     expect(csv).toContain('Duinweg 7');
+  });
+});
+
+describe('Whoever builds with a mouse, and somebody beside them', () => {
+  const question = (id: string, type: 'text' | 'number', nl: string, more: object = {}) => ({
+    ...{ id, type, label: { nl, en: nl } },
+    ...more,
+  });
+  let form: string;
+  let anna: BrowserUser;
+  beforeAll(async () => {
+    form = await createTestFormOf([
+      { id: 'a', title: { nl: 'Eerst' }, elements: [question('people', 'number', 'Hoeveel mensen?')] },
+      { id: 'b', title: { nl: 'Daarna' }, elements: [question('bus', 'text', 'Welke bus?')] },
+      { id: 'c', title: { nl: 'Ten slotte' }, elements: [question('name', 'text', 'Je naam')] },
+    ]);
+    anna = await signedIn(`/admin/forms/edit/${form}`, inject('admin'));
+  });
+  afterAll(async () => {
+    expectNoBrowserErrors(anna);
+    await anna.leave();
+  });
+  const row = (label: string) => anna.page.locator('.page-outline').getByRole('row', { name: label });
+  const labels = () => anna.page.locator('.page-outline [role=row]:not([aria-level="1"])').allInnerTexts();
+  const all = ['Eerst', 'Hoeveel mensen?', 'Daarna', 'Welke bus?', 'Ten slotte', 'Je naam'];
+
+  it('moves, duplicates and removes questions, and takes each of it back', async () => {
+    const { page } = anna;
+    await expect.poll(labels).toEqual(all);
+    await row('Welke bus?').click();
+    const acts = [
+      { button: 'Korte tekst omlaag', made: all.with(3, 'Ten slotte').with(4, 'Welke bus?') },
+      { button: 'Korte tekst dupliceren', made: all.toSpliced(3, 0, 'Welke bus?') },
+      { button: 'Korte tekst verwijderen', made: all.toSpliced(3, 1) },
+    ];
+    for (const { button, made } of acts) {
+      await row('Welke bus?').first().click();
+      await page.getByRole('button', { name: button }).first().click();
+      await expect.poll(labels).toEqual(made);
+      await page
+        .locator('.editor-bar')
+        .getByRole('button', { name: /^Ongedaan maken/ })
+        .click();
+      await expect.poll(labels).toEqual(all);
+    }
+  });
+
+  it('sees at once what somebody else builds', async () => {
+    const eva = await signedIn(`/admin/forms/edit/${form}`, inject('admin'));
+    await eva.page.locator('.page-outline').getByRole('row', { name: 'Je naam' }).click();
+    await eva.page.keyboard.press('Enter');
+    await eva.page.locator('.editor-drawer').getByLabel('Vraag of label').fill('Hoe heet je?');
+    await eva.page.keyboard.press('Escape');
+    await row('Hoe heet je?').waitFor();
+    expectNoBrowserErrors(eva);
+    await eva.leave();
+  });
+
+  it('calculates by the names of questions, leads past a page, and tries both', async () => {
+    const { page } = anna;
+    await row('Hoeveel mensen?').click();
+    await page.keyboard.press('/');
+    await page.getByLabel('Zoek een soort vraag').fill('berekening');
+    await page.keyboard.press('Enter');
+    await page.locator('.editor-drawer').getByLabel('Vraag of label').fill('Dat kost');
+    await page.getByRole('tab', { name: 'Berekening' }).click();
+    await page.getByRole('button', { name: 'Hoeveel mensen?' }).last().click();
+    const formula = page.getByRole('textbox', { name: 'Berekening' });
+    await expect.poll(() => formula.inputValue()).toBe('{Hoeveel mensen?}');
+    await formula.fill('{Hoeveel mensen?} * {Wat dan ook}');
+    await formula.blur();
+    await page.getByText('‘Wat dan ook’ is geen vraag die hiervoor komt').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await formula.fill('{Hoeveel mensen?} * 12,50');
+    await formula.blur();
+    await page.keyboard.press('Escape');
+    await row('Eerst').click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: 'Voorwaarden' }).click();
+    await page.getByRole('button', { name: 'Sprong toevoegen' }).click();
+    await page.getByLabel('Ga naar').selectOption('Ten slotte');
+    await page.getByRole('button', { name: 'Voorwaarde toevoegen' }).last().click();
+    await page.getByLabel('Vraag', { exact: true }).selectOption('Hoeveel mensen?');
+    await page.getByLabel('Antwoord', { exact: true }).selectOption('is minder dan');
+    await page.getByLabel('Waarde', { exact: true }).fill('10');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Proberen' }).click();
+    await page.waitForURL('**/admin/forms/view/**');
+    await page.getByRole('textbox', { name: 'Hoeveel mensen?' }).fill('9');
+    await shows(page, '112,5');
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await page.getByRole('textbox', { name: 'Hoe heet je?' }).waitFor();
+    await page.getByText('(komt niet langs)').waitFor();
+    expect(await violations(page)).toEqual([]);
   });
 });
 
