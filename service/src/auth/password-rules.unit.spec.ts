@@ -14,6 +14,7 @@ describe('A password', () => {
   it.each([
     ['among the first that people try', 'Wachtwoord123'],
     ['one that was found in breaches', 'unbelievable'],
+    ['one of the 100,000 that are used most, with digits', 'abbeyroad-2026'],
     ['such a one twice', 'starwarsstarwars'],
     ['such a one with digits and signs', '2026-starwars!!'],
     ['one sign over and over', 'aaaaaaaaaaaa'],
