@@ -46,7 +46,11 @@ describe('A copy of one’s own data', () => {
     await addPasskey(service, user, 'Telefoon van <Fatima>');
     const asked = ownProperty('Hobby');
     await askProperties(service, admin, [asked]);
-    const properties = [{ key: asked.guid, value: 'Eenwielerhockey' }];
+    const consent = { categories: ['required', 'external'], date: '2026-11-29T08:30:00.000Z', version: 1 };
+    const properties = [
+      { key: asked.guid, value: 'Eenwielerhockey' },
+      { key: 'cookieConsent', value: JSON.stringify(consent) },
+    ];
     const profile = { firstName: 'Fatima', lastName: '<b>El Idrissi</b>' };
     await service.call(urlOf(userRoutes.saveProfile), {
       method: 'PUT',
@@ -97,6 +101,7 @@ describe('A copy of one’s own data', () => {
     expect(page).toContain('&#60;b&#62;El Idrissi');
     expect(page).not.toContain('<b>El');
     expect(page).toContain('<dt>Hobby</dt><dd>Eenwielerhockey</dd>');
+    expect(page).toContain('noodzakelijk, van andere sites; gekozen op 29 november 2026 om 09:30');
     expect(page).toContain('Kom je &#60;b&#62;ook');
     expect(page).toContain('Telefoon van &#60;Fatima&#62;, voor ');
     expect(page).toContain('lang="nl"');

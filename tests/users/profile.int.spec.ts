@@ -134,8 +134,24 @@ describe('One’s own profile', () => {
       { key: 'language', value: 'fy' },
       { key: 'notificationClose', value: '61' },
       { key: 'alias', value: 'x'.repeat(51) },
+      { key: 'reducedMotion', value: 'soms' },
+      { key: 'cookieConsent', value: 'ja' },
+      { key: 'cookieConsent', value: '{"categories":["required"],"date":"gisteren","version":1}' },
     ])
       expect((await save({ properties: [property] })).statusCode).toBe(422);
+  });
+
+  it('keeps what they chose of cookies, in one spelling, also where it is of an earlier version', async () => {
+    const chosen = { categories: ['required', 'muziek'], date: '2026-11-29T08:30:00.000Z', version: 7 };
+    const value = JSON.stringify(chosen);
+    const spelled = JSON.stringify({ ...chosen, since: 'altijd' }, null, 2);
+    const saved = await save({ properties: [{ key: 'cookieConsent', value: spelled }] });
+    expect(bodyOf<UserView>(saved).properties).toMatchObject([
+      { key: 'cookieConsent', value, category: 'privacy', visibleFor: 'user' },
+    ]);
+    const undone = await send('POST', urlOf(changeRoutes.undo, { changeId: changeOf(saved) }));
+    expect(undone.statusCode).toBe(200);
+    expect((await profile()).properties).not.toContainEqual(expect.objectContaining({ value }));
   });
 
   it('is taken back from the history too, by its owner', async () => {

@@ -22,10 +22,10 @@ export function currentConsent(): Consent {
   return known.consent;
 }
 
-/** Stores the choice for a year, and notifies all components that depend on it. */
-export function storeConsent(categories: readonly ConsentCategory[]): void {
+/** Stores the choice for a year, and notifies all components that depend on it. @param date of the choice */
+export function storeConsent(categories: readonly ConsentCategory[], date = new Date()): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support
-  document.cookie = consentCookie(choiceOf(categories, new Date()), location.protocol === 'https:');
+  document.cookie = consentCookie(choiceOf(categories, date), location.protocol === 'https:');
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   if (!categories.includes('analytical')) document.cookie = 'analytics=; Path=/; Max-Age=0';
   isOpen = false;

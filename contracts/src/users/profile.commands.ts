@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentText } from '../consent/consent-schema.ts';
 import { guid } from '../shared/guid.ts';
 import { limits, nameUpdate, optionalNameUpdate, withoutUnseen } from '../shared/limits.ts';
 import { languages } from '../texts/languages.ts';
@@ -15,6 +16,9 @@ const valueSchemas: Readonly<Record<string, z.ZodType<string>>> = {
   language: z.enum(languages),
   /** Whether they get the figures of the week by mail, where they may see statistics. */
   weeklyStatistics: z.enum(yesOrNo),
+  /** Whether nothing moves, whatever their system says. */
+  reducedMotion: z.enum(yesOrNo),
+  cookieConsent: consentText,
   /** Seconds; 0: notices stay. */
   notificationClose: z.string().regex(/^([0-9]|[1-5]\d|60)$/),
 };

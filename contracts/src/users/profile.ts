@@ -8,7 +8,9 @@ export const profileFields = [
   'alias',
   'language',
   'notificationClose',
+  'reducedMotion',
   'weeklyStatistics',
+  'cookieConsent',
   'profielfoto',
 ] as const;
 /** What is kept in the same way: also an address that came after the first, which has to be confirmed. */
@@ -24,7 +26,7 @@ export type ProfileValues = { readonly [Field in ProfileField]?: string | null |
 /** What a profile shows besides names and address, as the forms of it are made. */
 export interface ProfileProperty {
   readonly key: Exclude<ProfileField, 'firstName' | 'middleName' | 'lastName'>;
-  readonly category: 'profile' | 'preferences';
+  readonly category: 'profile' | 'preferences' | 'privacy';
   readonly section: string;
   readonly sectionSortOrdinal: number;
   readonly visibleFor: 'user';
@@ -54,7 +56,16 @@ export const profileProperties: readonly ProfileProperty[] = [
     defaultValue: '10',
   },
   {
-    ...{ key: 'weeklyStatistics', category: 'preferences', section: 'mail', sectionSortOrdinal: 3 },
+    ...{ key: 'reducedMotion', category: 'preferences', section: 'motion', sectionSortOrdinal: 3 },
     ...{ visibleFor: 'user', inputType: 'select', defaultValue: 'no', options: yesOrNo, mett: false },
+  },
+  {
+    ...{ key: 'weeklyStatistics', category: 'preferences', section: 'mail', sectionSortOrdinal: 4 },
+    ...{ visibleFor: 'user', inputType: 'select', defaultValue: 'no', options: yesOrNo, mett: false },
+  },
+  {
+    // What they chose of cookies, and when, as JSON: as the cookie that has it in a browser.
+    ...{ key: 'cookieConsent', category: 'privacy', section: 'cookies', sectionSortOrdinal: 1 },
+    ...{ visibleFor: 'user', inputType: 'text', defaultValue: null, options: [], mett: false },
   },
 ];

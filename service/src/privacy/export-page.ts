@@ -8,7 +8,7 @@ import { privacyTextsIn } from '../shared/texts.ts';
 import type { ExportSetting } from './export-files.ts';
 import type { OwnData, OwnSubmission } from './own-data.ts';
 import { processingRegisterIn } from './processing-register.ts';
-import { saidInWords } from './said-properties.ts';
+import { profileText, saidInWords } from './said-properties.ts';
 
 const style = `body{max-width:50rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1b2333}
 h1,h2,h3{line-height:1.2;text-wrap:balance}h2{margin-top:2.5rem;border-bottom:1px solid #d9deea;padding-bottom:.25rem}
@@ -61,7 +61,9 @@ async function* personIn(data: OwnData, setting: ExportSetting): AsyncGenerator<
   };
   yield heading(t('own_data.profile'));
   yield description([
-    ...profileFields.map((field) => [t(`own_data.field.${field}`), said[field] ?? ''] as const),
+    ...profileFields.map(
+      (field) => [t(`own_data.field.${field}`), profileText(field, said[field] ?? '', setting)] as const,
+    ),
     ...saidInWords(user, setting).map(({ question, answer }) => [question, answer] as const),
   ]);
   yield heading(t('own_data.sessions'));

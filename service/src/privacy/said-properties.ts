@@ -1,4 +1,6 @@
+import { consentCategories, parseConsent } from '@spoor/contracts/consent/consent-cookie';
 import { locales } from '@spoor/contracts/texts/languages';
+import type { ProfileField } from '@spoor/contracts/users/profile';
 import { propertyLabel, propertyText } from '@spoor/contracts/users/property-text';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { ownPropertyKeys } from '@spoor/projections/users/users/own-properties.queries';
@@ -34,5 +36,28 @@ export function saidInWords(
           question: propertyLabel(definition.label, language),
           answer: propertyText(definition, value, words),
         };
+  });
+}
+
+/** What every platform asks, as its owner reads it. @param value empty where they said nothing */
+export function profileText(
+  field: ProfileField,
+  value: string,
+  { language, platform }: Pick<ExportSetting, 'language' | 'platform'>,
+): string {
+  const t = privacyTextsIn(language);
+  if (value === 'yes' || value === 'no') return t(`own_data.${value}`);
+  const consent = field === 'cookieConsent' && value !== '' ? parseConsent(value) : undefined;
+  if (consent?.date == null) return value;
+  const { timeZone } = platform;
+  const format = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
+  const chosen = consentCategories.filter((each) => consent.categories.includes(each));
+  return t('own_data.cookies', {
+    categories: chosen.map((each) => t(`own_data.cookie.${each}`)).join(', '),
+    moment: format.format(new Date(consent.date)),
   });
 }

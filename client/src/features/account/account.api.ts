@@ -6,6 +6,7 @@ import type { UserView } from '@spoor/contracts/users/user.views';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
+import { withProperties } from '../../shared/profile-values.ts';
 import { commandHeaders, useCommand } from '../../shared/use-command.ts';
 import type { CommandOutcome } from '../../shared/use-send-change.ts';
 
@@ -52,7 +53,6 @@ export function useSaveProfile(): (edit: ProfileEdit) => Promise<CommandOutcome>
   const save = useCommand<ProfileEdit>({
     task: ({ begun }) => ({ type: 'edit', entity: 'profile', subject: begun.displayName }),
     send: (api, { begun, latest, names, said }, intent) => {
-      // Properties are sent whole: what is missing would be taken out.
       const properties = Object.keys(said).length === 0 ? {} : { properties: withProperties(latest, said) };
       const body = { ...names, ...properties };
       return api.call(userRoutes.saveProfile, { body, ...commandHeaders(intent, begun.revision) });
@@ -63,20 +63,4 @@ export function useSaveProfile(): (edit: ProfileEdit) => Promise<CommandOutcome>
     const isChanged = Object.keys(edit.names).length + Object.keys(edit.said).length > 0;
     return isChanged ? save(edit) : { kind: 'unchanged' };
   };
-}
-
-/** The properties of a profile, with others in their place. */
-function withProperties(
-  { properties }: UserView,
-  changes: Readonly<Record<string, string | null>>,
-): NonNullable<SaveProfile['properties']> {
-  const kept = properties.filter(({ key }) => !Object.hasOwn(changes, key));
-  return [
-    ...kept.map(({ key, value }) => ({ key, value })),
-    ...Object.entries(changes).map(([key, value]) => ({ key, value })),
-  ];
-}
-
-export function propertyOf({ properties }: UserView, key: string): string | undefined {
-  return properties.find((property) => property.key === key)?.value ?? undefined;
 }

@@ -23,6 +23,7 @@ export const noticeTimes = ['5', '10', '20', '60', '0'] as const;
 export const preferencesForm = z.object({
   language: z.enum(languages),
   notificationClose: z.enum(noticeTimes),
+  reducedMotion: z.enum(yesOrNo),
   weeklyStatistics: z.enum(yesOrNo),
 });
 

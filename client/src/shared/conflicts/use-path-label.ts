@@ -26,6 +26,8 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   language: 'account.language',
   notificationClose: 'account.notices',
   weeklyStatistics: 'account.weekly_statistics',
+  reducedMotion: 'account.reduced_motion',
+  cookieConsent: 'privacy.cookies_choice',
   roleIds: 'admin.roles',
   isActive: 'users.may_sign_in',
   urlSegment: 'menus.segment',

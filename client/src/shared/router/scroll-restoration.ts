@@ -58,8 +58,9 @@ export function createScrollRestoration(): ScrollRestoration {
 }
 
 /** Smooth scrolling follows the style sheet, which does not apply to scripts. */
-function scrollBehavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+export function scrollBehavior(): ScrollBehavior {
+  const isStill = document.documentElement.hasAttribute('data-still');
+  return isStill || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
 function keyOf(state: unknown): string | undefined {

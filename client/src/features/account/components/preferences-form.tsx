@@ -10,8 +10,9 @@ import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { SwitchField } from '../../../shared/forms/switch-field.tsx';
 import { useFollowingForm } from '../../../shared/forms/use-following-form.ts';
 import type { SchemaFormState } from '../../../shared/forms/use-schema-form.ts';
-import { useI18n, useI18nContext } from '../../../shared/i18n.tsx';
-import { propertyOf, useSaveProfile } from '../account.api.ts';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { propertyOf } from '../../../shared/profile-values.ts';
+import { useSaveProfile } from '../account.api.ts';
 import { noticeTimes, preferencesForm } from '../account.form-schema.ts';
 
 type Preferences = z.output<typeof preferencesForm>;
@@ -19,15 +20,15 @@ type PreferencesState = SchemaFormState<Preferences, Preferences>;
 
 const defaultNoticeTime = '10';
 
-/** What one prefers: the language, and how long notices stay. */
+/** What one prefers: the language, how long notices stay, whether anything moves, and which mails come. */
 export function PreferencesForm({ user }: { user: UserView }) {
-  const { i18n, changeLanguage } = useI18nContext();
-  const { t } = i18n;
+  const { t, language } = useI18n();
   const save = useSaveProfile();
   const valuesOf = (seen: UserView) => ({
-    language: languages.find((known) => known === propertyOf(seen, 'language')) ?? i18n.language,
+    language: languages.find((known) => known === propertyOf(seen, 'language')) ?? language,
     notificationClose:
       noticeTimes.find((known) => known === propertyOf(seen, 'notificationClose')) ?? defaultNoticeTime,
+    reducedMotion: yesOrNo.find((known) => known === propertyOf(seen, 'reducedMotion')) ?? 'no',
     weeklyStatistics: yesOrNo.find((known) => known === propertyOf(seen, 'weeklyStatistics')) ?? 'no',
   });
   const form = useFollowingForm({
@@ -36,14 +37,37 @@ export function PreferencesForm({ user }: { user: UserView }) {
     valuesOf,
     save: async (wanted, begun) => {
       const said = changedMembers(valuesOf(begun), wanted);
-      const outcome = await save({ begun, latest: user, names: {}, said });
-      if (outcome.kind === 'stored') changeLanguage(wanted.language);
-      return outcome;
+      return save({ begun, latest: user, names: {}, said });
     },
   });
-  const languageNames: Record<Language, string> = { nl: 'Nederlands', en: 'English' };
   return (
     <SchemaForm form={form} className="account-screen__form stack gap-5">
+      <LanguageAndNotices form={form} />
+      <YesOrNo
+        form={form}
+        name="reducedMotion"
+        label={t('account.reduced_motion')}
+        hint={t('account.reduced_motion_hint')}
+      />
+      {user.permissions.includes('statistics.view') ? (
+        <YesOrNo
+          form={form}
+          name="weeklyStatistics"
+          label={t('account.weekly_statistics')}
+          hint={t('account.weekly_statistics_hint')}
+        />
+      ) : null}
+      <FormFooter action={t('menus.save')} isBusy={form.formState.isSubmitting} />
+    </SchemaForm>
+  );
+}
+
+const languageNames: Record<Language, string> = { nl: 'Nederlands', en: 'English' };
+
+function LanguageAndNotices({ form }: { form: PreferencesState }) {
+  const { t } = useI18n();
+  return (
+    <>
       <SchemaField form={form} name="language">
         {(field) => (
           <SelectField
@@ -67,21 +91,25 @@ export function PreferencesForm({ user }: { user: UserView }) {
           />
         )}
       </SchemaField>
-      {user.permissions.includes('statistics.view') ? <WeeklyStatistics form={form} /> : null}
-      <FormFooter action={t('menus.save')} isBusy={form.formState.isSubmitting} />
-    </SchemaForm>
+    </>
   );
 }
 
-function WeeklyStatistics({ form }: { form: PreferencesState }) {
-  const { t } = useI18n();
+interface YesOrNoProps {
+  readonly form: PreferencesState;
+  readonly name: 'reducedMotion' | 'weeklyStatistics';
+  readonly label: string;
+  readonly hint: string;
+}
+
+function YesOrNo({ form, name, label, hint }: YesOrNoProps) {
   return (
-    <SchemaField form={form} name="weeklyStatistics">
+    <SchemaField form={form} name={name}>
       {({ value, onChange, ...field }) => (
         <SwitchField
           {...field}
-          label={t('account.weekly_statistics')}
-          hint={t('account.weekly_statistics_hint')}
+          label={label}
+          hint={hint}
           value={value === 'yes'}
           onChange={(isOn) => onChange(isOn ? 'yes' : 'no')}
         />

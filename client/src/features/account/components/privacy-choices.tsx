@@ -13,7 +13,8 @@ export function PrivacyChoices() {
       <p className="soft">
         {choice.date === null
           ? t('privacy.cookies_unasked')
-          : t('privacy.cookies_chosen', { date: date(choice.date) })}
+          : t('privacy.cookies_chosen', { date: date(choice.date) })}{' '}
+        {t('privacy.cookies_kept')}
       </p>
       <div className="row cluster gap-3">
         <button type="button" className="button button--secondary" onClick={openConsentDialog}>

@@ -7,7 +7,8 @@ import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useFollowingForm } from '../../../shared/forms/use-following-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { propertyOf, useSaveProfile } from '../account.api.ts';
+import { propertyOf } from '../../../shared/profile-values.ts';
+import { useSaveProfile } from '../account.api.ts';
 import { profileForm } from '../account.form-schema.ts';
 
 const texts = { firstName: 'users.name_needed', lastName: 'users.name_needed' } as const;

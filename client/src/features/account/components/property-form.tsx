@@ -12,8 +12,9 @@ import { useFollowingForm } from '../../../shared/forms/use-following-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { propertyDefinitionsQuery } from '../../../shared/profile-properties.api.ts';
 import { type PropertySection, propertySections } from '../../../shared/profile-properties.ts';
+import { propertyOf } from '../../../shared/profile-values.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { propertyOf, useSaveProfile } from '../account.api.ts';
+import { useSaveProfile } from '../account.api.ts';
 import { propertiesSchema, propertyTexts } from '../properties.form-schema.ts';
 import { PropertyField } from './property-field.tsx';
 

@@ -27,6 +27,11 @@ export function SiteDialogs() {
   const isOpen = useConsentIsOpen();
   const needsConsent = hasNoChoice && (isConsentDialogOpen || usesMoreThanRequired(settings));
   const due = nextSiteDialog({ path: pathname, needsConsent, user, termsVersion: undefined });
-  if (isOpen || due === 'consent') return <ConsentDialog isAsked={isOpen} />;
-  return user === null ? null : <AccountNotices user={user} />;
+  const isAsking = isOpen || due === 'consent';
+  return (
+    <>
+      {isAsking ? <ConsentDialog isAsked={isOpen} /> : null}
+      {user === null ? null : <AccountNotices user={user} isQuiet={isAsking} />}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { scrollBehavior } from '../../../shared/router/scroll-restoration.ts';
 import { focusBlock } from '../selection/block-focus.ts';
 
 /** Scrolls to a block, unless it is visible. */
@@ -6,9 +7,7 @@ export function scrollToBlock(guid: string): void {
   if (element === null) return;
   const { top, bottom } = element.getBoundingClientRect();
   const isInViewport = top >= 0 && bottom <= window.innerHeight;
-  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!isInViewport)
-    element.scrollIntoView({ block: 'center', behavior: prefersReducedMotion ? 'auto' : 'smooth' });
+  if (!isInViewport) element.scrollIntoView({ block: 'center', behavior: scrollBehavior() });
 }
 
 /** Pixels of a block that must stay visible above a bottom sheet. */

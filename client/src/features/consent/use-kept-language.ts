@@ -1,0 +1,28 @@
+import { languages } from '@spoor/contracts/texts/languages';
+import type { UserView } from '@spoor/contracts/users/user.views';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useI18nContext } from '../../shared/i18n.tsx';
+import { propertyOf } from '../../shared/profile-values.ts';
+import { useSaveProperty } from './use-save-property.ts';
+
+/**
+ * Who chose a language in their profile has it wherever they are; and where they switch to another one, that is what they
+ * choose from then on.
+ */
+export function useKeptLanguage(user: UserView): void {
+  const { i18n, changeLanguage } = useI18nContext();
+  const saveProperty = useSaveProperty();
+  const { language } = i18n;
+  const kept = languages.find((known) => known === propertyOf(user, 'language'));
+  const known = useRef<string>(undefined);
+
+  const save = useEffectEvent(() => void saveProperty(user, 'language', language));
+
+  useEffect(() => {
+    const isNews = known.current !== kept;
+    known.current = kept;
+    if (kept === undefined || kept === language) return;
+    if (isNews) changeLanguage(kept);
+    else save();
+  }, [kept, language, changeLanguage]);
+}

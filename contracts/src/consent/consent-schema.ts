@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { limits } from '../shared/limits.ts';
+
+/** Characters of a choice as it is kept. */
+const maxLength = 500;
+
+const consent = z.object({
+  // Choices of an earlier version stay, also where its categories are gone.
+  categories: z.array(z.string().max(limits.nameLength)).max(10),
+  date: z.iso.datetime(),
+  version: z.int().min(1),
+});
+
+/** The text of a choice as it is kept with an account, always written the same way. */
+export const consentText = z
+  .string()
+  .max(maxLength)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(consent)
+  .transform((chosen) => JSON.stringify(chosen));
