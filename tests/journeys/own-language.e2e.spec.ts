@@ -1,14 +1,7 @@
 import { readConsent } from '@spoor/contracts/consent/consent-cookie';
 import { describe, expect, it } from 'vitest';
 import { open, reload } from '../support/browser.ts';
-import {
-  type BrowserUser,
-  expectNoBrowserErrors,
-  heading,
-  shows,
-  signedIn,
-  visitor,
-} from './browser-user.ts';
+import { type BrowserUser, expectNoBrowserErrors, heading, signedIn, visitor } from './browser-user.ts';
 import { makeContentManager } from './test-page.ts';
 
 const allows = async ({ page }: BrowserUser) =>
@@ -25,7 +18,7 @@ describe('What somebody chose in one browser', () => {
 
     const phone = await signedIn('/account/privacy', account, { width: 390 });
     await expect.poll(() => allows(phone)).toContain('external');
-    await shows(phone.page, 'Je keuze wordt bij je account bewaard');
+    await phone.page.getByText('Je keuze wordt bij je account bewaard').waitFor();
     await phone.page.getByRole('button', { name: 'Cookiekeuze wijzigen' }).press('Enter');
     await phone.page.getByRole('button', { name: 'Alleen noodzakelijk' }).press('Enter');
     await expect.poll(() => allows(desk)).toEqual(['required']);

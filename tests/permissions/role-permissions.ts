@@ -135,6 +135,11 @@ export const rolePermissions: readonly PermissionCase[] = [
   ],
   [privacyRoutes.register, () => ({}), '200 200 200 200 200'],
   [privacyRoutes.prepareExport, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],
+  [
+    privacyRoutes.prepareUserExport,
+    async (fixtures) => ({ ...guid((await fixtures.person()).guid), body: { currentPassword: '' } }),
+    '401 403 403 422 422',
+  ],
   [privacyRoutes.downloadExport, () => ({ parameters: { code: unknownCode } }), '401 404 404 404 401'],
   [
     privacyRoutes.eraseOwn,

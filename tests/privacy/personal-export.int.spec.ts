@@ -136,6 +136,33 @@ describe('A copy of one’s own data', () => {
     expect(Object.keys(await filesIn(response.rawPayload))).toContain('index.html');
   });
 
+  it('is made for others by administrators who give their own password, without what is for themselves alone', async () => {
+    const [person, manager] = await Promise.all([service.createUser(), service.createUser('ContentManager')]);
+    const properties = [{ key: 'language', value: 'en' }];
+    await service.call(urlOf(userRoutes.saveProfile), {
+      ...{ method: 'PUT', headers: person.headers, body: { firstName: 'Wilhelmina', properties } },
+    });
+    const askFor = (guid: string, by: TestUser, currentPassword = by.password) =>
+      service.call(urlOf(privacyRoutes.prepareUserExport, { guid }), {
+        ...{ method: 'POST', headers: by.headers, body: { currentPassword } },
+      });
+    expect((await askFor(person.guid, manager)).statusCode).toBe(403);
+    expect((await askFor(admin.guid, admin)).statusCode).toBe(403);
+    expect((await askFor(person.guid, admin, 'iets anders')).json()).toMatchObject({
+      errors: [{ path: '/currentPassword', code: 'wrong_password' }],
+    });
+    expect(await mailsTo(service, person.email)).toEqual([]);
+
+    const { path } = bodyOf<PreparedExport>(await askFor(person.guid, admin));
+    expect((await service.call(path, { headers: person.headers })).statusCode).toBe(404);
+    const files = await filesIn((await service.call(path, { headers: admin.headers })).rawPayload);
+    expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ guid: person.guid, email: person.email });
+    expect(JSON.parse(files['profile.json'] ?? '')).toEqual({
+      ...{ firstName: 'Wilhelmina', middleName: '', lastName: expect.any(String), asked: [] },
+    });
+    expect((await mailsTo(service, person.email)).at(-1)?.text).toContain('An administrator of');
+  });
+
   it('is not fetched any more once the password changed', async () => {
     const other = await service.createUser();
     const { path } = await prepare(other);

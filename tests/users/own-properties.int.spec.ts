@@ -129,6 +129,19 @@ describe('What only a platform asks of people', () => {
   it('is seen by those who see people only where it is meant for them', async () => {
     await say({ [department.guid]: roads, [badge.guid]: '12', [birthday.guid]: '1980-05-05' });
     expect(await sharedWith(admin)).toEqual({ [department.guid]: roads });
+    // Administrators are told that there is more, and nobody what.
+    const response = await call(userRoutes.read, { by: admin, parameters: { guid: user.guid } });
+    expect(bodyOf<UserDetails>(response).hiddenProperties).toEqual([birthday.guid, badge.guid]);
+    expect(response.body).not.toContain('1980-05-05');
+    const chosen = { categories: ['required'], date: '2026-11-29T08:30:00.000Z', version: 1 };
+    await say({ [badge.guid]: '12', language: 'en', cookieConsent: JSON.stringify(chosen) });
+    expect(bodyOf(await call(userRoutes.read, { by: admin, parameters: { guid: user.guid } }))).toMatchObject(
+      {
+        hiddenProperties: ['language', badge.guid],
+        cookieConsent: { categories: ['required'], date: chosen.date },
+        termsOfUseVersionAccepted: null,
+      },
+    );
     const refused = await call(userRoutes.read, { parameters: { guid: user.guid } });
     expect(refused.statusCode).toBe(403);
   });

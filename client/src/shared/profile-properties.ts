@@ -5,23 +5,25 @@ import type { I18n } from './i18n.tsx';
 
 /** Properties under one heading. */
 export interface PropertySection {
+  readonly name: string;
   /** Undefined: those that are in none. */
   readonly label: InEachLanguage | undefined;
   readonly definitions: readonly ProfilePropertyDefinition[];
 }
 
-/** What only this platform asks, under its headings, in the order in which it is asked. */
+/** What is asked, under its headings, in the order in which it is asked. */
 export function propertySections(
   definitions: readonly ProfilePropertyDefinition[],
   isMeant: (definition: ProfilePropertyDefinition) => boolean,
 ): readonly PropertySection[] {
-  const own = definitions
-    .filter((definition) => definition.platformGuid !== null && isMeant(definition))
+  const meant = definitions
+    .filter(isMeant)
     .toSorted(
       (one, other) =>
         one.sectionSortOrdinal - other.sectionSortOrdinal || one.fieldSortOrdinal - other.fieldSortOrdinal,
     );
-  return [...Map.groupBy(own, ({ section }) => section).values()].map((group) => ({
+  return [...Map.groupBy(meant, ({ section }) => section)].map(([name, group]) => ({
+    name,
     label: group[0]?.sectionLabel ?? undefined,
     definitions: group,
   }));

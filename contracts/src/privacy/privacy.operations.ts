@@ -16,6 +16,15 @@ export const privacyOperations = {
     body: provePassword,
     responses: { 200: { description: 'Where it is fetched', schema: preparedExport } },
   }),
+  prepareUserExport: operation({
+    summary: 'Ask for a copy of what is kept about somebody else',
+    description:
+      'For administrators, who give their own password; its owner is told by mail. It is the copy that people make themselves, without what they said for themselves alone. The address that is answered works for an hour, for whoever asked.',
+    access: 'admin',
+    isCommand: true,
+    body: provePassword,
+    responses: { 200: { description: 'Where it is fetched', schema: preparedExport } },
+  }),
   downloadExport: operation({
     summary: 'Fetch a copy of all that is kept about oneself',
     description:

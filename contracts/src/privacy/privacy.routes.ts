@@ -8,6 +8,7 @@ export const privacyRoutes = {
     'GET',
     '/api/profiles:loggedIn/export/{code}',
   ),
+  prepareUserExport: route<typeof privacyOperations.prepareUserExport>()('POST', '/api/users/{guid}:export'),
   eraseOwn: route<typeof privacyOperations.eraseOwn>()('POST', '/api/profiles:loggedIn/erase'),
   keepOwn: route<typeof privacyOperations.keepOwn>()('POST', '/api/profiles:loggedIn/keep'),
   eraseUser: route<typeof privacyOperations.eraseUser>()('POST', '/api/users/{guid}:erase'),

@@ -64,7 +64,16 @@ export const userRow = personalDetails
 export type UserRow = z.infer<typeof userRow>;
 
 /** The same person alone, with what they said of themselves for others to see. */
-export const userDetails = userRow.extend({ properties: z.array(saidProperty) }).meta({ id: 'UserDetails' });
+export const userDetails = userRow
+  .extend({
+    properties: z.array(saidProperty),
+    /** What they said for themselves alone, by its keys: administrators are told that it is there, and nobody what it is. */
+    hiddenProperties: z.array(z.string()),
+    termsOfUseVersionAccepted: z.int().nullable(),
+    /** What they chose of cookies, for administrators: who asks for consent has to show that it was given. */
+    cookieConsent: z.object({ categories: z.array(z.string()), date: z.string() }).nullable(),
+  })
+  .meta({ id: 'UserDetails' });
 export type UserDetails = z.infer<typeof userDetails>;
 
 export const userPage = z.object({ items: z.array(userRow), total: z.int() }).meta({ id: 'UserPage' });

@@ -24,7 +24,7 @@ import { exportMail } from './privacy-mails.ts';
 const lifetimeMs = 60 * 60_000;
 
 /**
- * Copies of what is kept about people, for themselves. They are made while they are fetched, and lie nowhere: nothing has to be
+ * Copies of what is kept about people, for themselves or for an administrator who answers them. They are made while they are fetched, and lie nowhere: nothing has to be
  * found and erased afterwards.
  */
 @Injectable()
@@ -36,12 +36,18 @@ export class PersonalExports {
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** For somebody who proved who they are. They are told by mail, for where it was somebody else. */
-  async prepare(user: UserView, { platform }: QueryContext): Promise<PreparedExport> {
+  /**
+   * For somebody who proved who they are. Whom it is about is told by mail, for where it was somebody else.
+   * @param asker where that is an administrator
+   */
+  async prepare(user: UserView, { platform }: QueryContext, asker = user): Promise<PreparedExport> {
     const expiresOn = new Date(Date.now() + lifetimeMs).toISOString();
-    const code = await this.vault.oneTimeLinks.issue('export', user.guid, lifetimeMs);
+    const code = await this.vault.oneTimeLinks.issue('export', asker.guid, lifetimeMs, user.guid);
+    const isOwn = asker.guid === user.guid;
+    if (!isOwn)
+      this.logger.info({ user: user.guid, by: asker.guid }, 'Somebody’s data are copied for others');
     await this.mailer
-      .queueMail(exportMail({ user, platform }, `${this.sites.of(platform)}${privacyPath}`))
+      .queueMail(exportMail({ user, platform }, `${this.sites.of(platform)}${privacyPath}`, { isOwn }))
       .catch((err: unknown) =>
         this.logger.error({ err }, 'Nobody was told that a copy of their data was made'),
       );
@@ -50,23 +56,33 @@ export class PersonalExports {
 
   /**
    * A ZIP file. It can be fetched again within its time, where the line broke.
-   * @param userGuid of whoever asks
+   * @param askerGuid of whoever fetches it
    * @throws DomainError `not_found` where the code is none, or somebody else’s
    */
-  async open(code: string, userGuid: string, queryContext: QueryContext): Promise<Readable> {
+  async open(code: string, askerGuid: string, queryContext: QueryContext): Promise<Readable> {
     const owner = await this.vault.oneTimeLinks.peek('export', code);
-    if (owner !== userGuid) throw new DomainError('not_found', 'link_expired');
-    const [user, viewer] = await Promise.all([
+    if (owner !== askerGuid) throw new DomainError('not_found', 'link_expired');
+    const userGuid = (await this.vault.oneTimeLinks.peekData('export', code)) ?? askerGuid;
+    const [user, viewer, asker] = await Promise.all([
       readUser(queryContext, userGuid),
       findPrincipal(queryContext, userGuid),
+      findPrincipal(queryContext, askerGuid),
     ]);
-    if (user === undefined || viewer === undefined) throw new DomainError('not_found', 'link_expired');
+    const isOwn = userGuid === askerGuid;
+    if (user === undefined || viewer === undefined || !(isOwn || asker?.isAdmin === true))
+      throw new DomainError('not_found', 'link_expired');
     const reading = { vault: this.vault, outbox: this.mailer.outbox };
-    const data = await readOwnData(user, reading, { ...queryContext, viewer });
+    const shown = isOwn ? user : { ...user, properties: user.properties.filter(isForOthers) };
+    const data = await readOwnData(shown, reading, { ...queryContext, viewer });
     const { platform, now } = queryContext;
     const { dataRetention: retention } = (await readPlatformSettings(queryContext)).view;
     const definitions = await readOwnDefinitions(queryContext, { isOperator: true });
     const setting = { platform, language: languageOf(user, platform), madeOn: now, retention, definitions };
     return zipFiles(exportFiles(data, setting), now);
   }
+}
+
+/** What somebody said for themselves alone is in no copy that others make. */
+function isForOthers({ visibleFor, key }: UserView['properties'][number]): boolean {
+  return visibleFor !== 'user' || key === 'alias' || key === 'profielfoto';
 }

@@ -4,13 +4,19 @@ import { languageOf } from '../mail/mail-language.ts';
 import { mailToUser, type UserMailParties } from '../mail/mail-to-user.ts';
 import type { NewMail } from '../mail/mailer.ts';
 
-/** That somebody who gave their password fetches what is kept about them. */
-export function exportMail(parties: UserMailParties, url: string): NewMail {
+/** That somebody who gave their password fetches what is kept about the receiver, or an administrator does. */
+export function exportMail(
+  parties: UserMailParties,
+  url: string,
+  { isOwn }: { readonly isOwn: boolean },
+): NewMail {
   return mailToUser(
     parties,
     (t, site) => ({
       subject: t('mail.export.subject', { site }),
-      paragraphs: [t('mail.export.text', { site }), t('mail.export.not_you')],
+      paragraphs: isOwn
+        ? [t('mail.export.text', { site }), t('mail.export.not_you')]
+        : [t('mail.export.by_admin', { site }), t('mail.export.by_admin_why')],
       action: t('mail.export.action'),
     }),
     { url, isSecret: false },

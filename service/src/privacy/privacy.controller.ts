@@ -1,6 +1,7 @@
 import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
 import { type ProvePassword, provePassword } from '@spoor/contracts/auth/two-factor';
 import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
+import { guid } from '@spoor/contracts/shared/guid';
 import type { QueryContext } from '@spoor/projections/query-context';
 import {
   readPlatformSettings,
@@ -16,6 +17,7 @@ import { SecretReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { Reply } from '../shared/replies.ts';
 import { CurrentQueryContext } from '../shared/request.decorators.ts';
+import { Erasures } from './erasures.ts';
 import { PersonalExports } from './personal-exports.ts';
 import { processingRegisterIn } from './processing-register.ts';
 
@@ -26,6 +28,7 @@ export class PrivacyController {
     @Inject(PersonalExports) private readonly exports: PersonalExports,
     @Inject(CallerProof) private readonly proof: CallerProof,
     @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Erasures) private readonly erasures: Erasures,
   ) {}
 
   @Handles(privacyRoutes.register)
@@ -44,6 +47,19 @@ export class PrivacyController {
   ) {
     const user = await this.proof.byPassword(currentPassword, request, queryContext);
     return this.exports.prepare(user, queryContext);
+  }
+
+  @Handles(privacyRoutes.prepareUserExport)
+  @SecretReply()
+  async prepareUserExport(
+    @Param('guid', { schema: guid }) userGuid: string,
+    @Body({ schema: provePassword }) { currentPassword }: ProvePassword,
+    @CurrentQueryContext() queryContext: QueryContext,
+    @Req() request: FastifyRequest,
+  ) {
+    const user = await this.erasures.requireOther(userGuid, queryContext);
+    const admin = await this.proof.byPassword(currentPassword, request, queryContext);
+    return this.exports.prepare(user, queryContext, admin);
   }
 
   @Handles(privacyRoutes.downloadExport)

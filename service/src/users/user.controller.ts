@@ -17,7 +17,7 @@ import { userCollection } from '@spoor/contracts/users/user-collection';
 import { type UserListQuery, userListQuery } from '@spoor/contracts/users/user-query';
 import { peopleIncludes } from '@spoor/projections/included/people-included.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
-import { readSharedProperties } from '@spoor/projections/users/users/own-properties.queries';
+import { readToldOfSomebody } from '@spoor/projections/users/users/own-properties.queries';
 import { readUser } from '@spoor/projections/users/users/users.queries';
 import { requireStrongPassword } from '../auth/password-rules.ts';
 import type { CommandContext } from '../shared/command-context.ts';
@@ -78,12 +78,12 @@ export class UserController {
     @Param('guid', { schema: guid }) userGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
-    const [row, properties] = await Promise.all([
+    const [row, told] = await Promise.all([
       this.people.find(userGuid, queryContext),
-      readSharedProperties(queryContext, userGuid),
+      readToldOfSomebody(queryContext, userGuid),
     ]);
     const keys = [surrogateKey.user(userGuid), surrogateKey.settings()];
-    const view = row && { ...row, properties: [...properties] };
+    const view = row && { ...row, ...told };
     return foundReply(Promise.resolve(view && { view, keys }));
   }
 

@@ -1,6 +1,7 @@
 import { languages } from '@spoor/contracts/texts/languages';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { readStored } from '../../shared/browser-storage.ts';
 import { useI18nContext } from '../../shared/i18n.tsx';
 import { propertyOf } from '../../shared/profile-values.ts';
 import { useSaveProperty } from './use-save-property.ts';
@@ -14,7 +15,9 @@ export function useKeptLanguage(user: UserView): void {
   const saveProperty = useSaveProperty();
   const { language } = i18n;
   const kept = languages.find((known) => known === propertyOf(user, 'language'));
-  const known = useRef<string>(undefined);
+  // Pages come in the language of the account: where this one is in another, it was switched before the account was looked at.
+  const isSwitched = readStored('localStorage', 'language') === language;
+  const known = useRef(isSwitched ? kept : undefined);
 
   const save = useEffectEvent(() => void saveProperty(user, 'language', language));
 

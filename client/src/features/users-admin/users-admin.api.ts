@@ -1,3 +1,5 @@
+import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
+import type { PreparedExport } from '@spoor/contracts/privacy/privacy.views';
 import type { RightsExplanation } from '@spoor/contracts/roles/rights-explanation';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
@@ -7,6 +9,7 @@ import { userSorts } from '@spoor/contracts/users/user-sort';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
+import { type Asked, asked } from '../../shared/asked.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
 import { pagedTable } from '../../shared/ui/data-table/paged-table.ts';
 
@@ -51,6 +54,17 @@ export function explanationQuery(api: ApiClient, user: string, page: string) {
       surrogateKey.page(page),
     ]),
   });
+}
+
+/** Asks for a copy of what is kept about somebody else. */
+export function prepareUserExport(
+  api: ApiClient,
+  guid: string,
+  currentPassword: string,
+): Promise<Asked<PreparedExport>> {
+  return asked(() =>
+    api.call(privacyRoutes.prepareUserExport, { parameters: { guid }, body: { currentPassword } }),
+  );
 }
 
 async function readUserRow(api: ApiClient, guid: string, signal: AbortSignal): Promise<UserDetails | null> {

@@ -57,10 +57,9 @@ export function createScrollRestoration(): ScrollRestoration {
   };
 }
 
-/** Smooth scrolling follows the style sheet, which does not apply to scripts. */
+/** Smooth, but for who wants nothing to move: as the style sheet says, which does not apply to scripts. */
 export function scrollBehavior(): ScrollBehavior {
-  const isStill = document.documentElement.hasAttribute('data-still');
-  return isStill || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  return getComputedStyle(document.body).getPropertyValue('--scroll') as ScrollBehavior;
 }
 
 function keyOf(state: unknown): string | undefined {

@@ -1,8 +1,13 @@
+import { parseConsent } from '@spoor/contracts/consent/consent-cookie';
 import { parseSetting } from '@spoor/contracts/settings/setting-schemas';
 import type { OwnProfileProperty } from '@spoor/contracts/users/own-profile-property';
-import { sealedFields } from '@spoor/contracts/users/profile';
-import { ownDefinitions, type ProfilePropertyDefinition } from '@spoor/contracts/users/profile-definitions';
-import type { SaidProperty } from '@spoor/contracts/users/user.views';
+import { type ProfileField, sealedFields } from '@spoor/contracts/users/profile';
+import {
+  builtInDefinitions,
+  ownDefinitions,
+  type ProfilePropertyDefinition,
+} from '@spoor/contracts/users/profile-definitions';
+import type { SaidProperty, UserDetails } from '@spoor/contracts/users/user.views';
 import { sql } from 'kysely';
 import type { DecryptPersonalData, QueryContext } from '../../query-context.ts';
 import type { SealedPerson } from './open-people.queries.ts';
@@ -57,15 +62,18 @@ export async function readOwnProperties(
   ];
 }
 
-/** What somebody said for others to see, as the reader may; of nobody where the platform has no such account. */
-export async function readSharedProperties(
+/** What somebody with an account said, as far as others are told of it. */
+export type ToldOfSomebody = Pick<
+  UserDetails,
+  'properties' | 'hiddenProperties' | 'termsOfUseVersionAccepted' | 'cookieConsent'
+>;
+
+/** The same of nobody where the platform has no such account. */
+export async function readToldOfSomebody(
   queryContext: QueryContext,
   userGuid: string,
-): Promise<readonly SaidProperty[]> {
+): Promise<ToldOfSomebody> {
   const { db, platform, viewer, decryptPersonalData } = queryContext;
-  const definitions = await readOwnDefinitions(queryContext, { isOperator: viewer?.isOperator === true });
-  const shared = definitions.filter(({ visibleFor }) => visibleFor === 'admin');
-  if (shared.length === 0) return [];
   const row = await db
     .selectFrom('read_model.users')
     .select('user')
@@ -73,11 +81,41 @@ export async function readSharedProperties(
     .where('platformGuid', '=', platform.guid)
     .where('removed', '=', false)
     .executeTakeFirst();
-  const said = row === undefined ? {} : await openOwnProperties(decryptPersonalData, row.user);
-  return shared.flatMap((definition) => {
-    const value = said[definition.key];
-    return value === undefined ? [] : [saidOf(definition, value)];
-  });
+  if (row === undefined)
+    return { properties: [], hiddenProperties: [], termsOfUseVersionAccepted: null, cookieConsent: null };
+  const definitions = await readOwnDefinitions(queryContext, { isOperator: viewer?.isOperator === true });
+  const said = await openOwnProperties(decryptPersonalData, row.user);
+  const isAdmin = viewer?.isAdmin === true;
+  return {
+    properties: definitions
+      .filter(({ key, visibleFor }) => visibleFor === 'admin' && said[key] !== undefined)
+      .map((definition) => saidOf(definition, said[definition.key])),
+    hiddenProperties: isAdmin ? hiddenIn(row.user, definitions) : [],
+    termsOfUseVersionAccepted: row.user.termsVersion ?? null,
+    cookieConsent: isAdmin ? await readCookieConsent(queryContext, row.user) : null,
+  };
+}
+
+/** What only the person reads, of what they prefer and of what their platform asks besides. */
+function hiddenIn(
+  { profile = {} }: SealedPerson['user'],
+  definitions: readonly ProfilePropertyDefinition[],
+): string[] {
+  return [...builtInDefinitions().filter(({ category }) => category === 'preferences'), ...definitions]
+    .filter(({ key, visibleFor }) => visibleFor === 'user' && profile[key] !== undefined)
+    .map(({ key }) => key);
+}
+
+async function readCookieConsent(
+  { decryptPersonalData }: QueryContext,
+  { guid: subject, profile = {} }: SealedPerson['user'],
+): Promise<ToldOfSomebody['cookieConsent']> {
+  const field: ProfileField = 'cookieConsent';
+  const box = profile[field];
+  if (box === undefined) return null;
+  const [text] = await decryptPersonalData([{ subject, field, box }]);
+  const consent = typeof text === 'string' ? parseConsent(text) : undefined;
+  return consent?.date == null ? null : { categories: [...consent.categories], date: consent.date };
 }
 
 const noLongerAsked = {

@@ -1,14 +1,16 @@
 import { oidcFailureParameter } from '@spoor/contracts/auth/oidc.routes';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { ReactNode } from 'react';
+import { useApi } from '../../../shared/api-context.tsx';
+import { DataExport } from '../../../shared/data-export.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { oidcFailureIn } from '../../../shared/oidc/oidc-failure-in.ts';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
 import { type AccountCategory, accountCategories } from '../account-categories.ts';
+import { prepareExport } from '../privacy.api.ts';
 import { EmailSection } from './email-section.tsx';
 import { ErasureSection } from './erasure-section.tsx';
-import { ExportSection } from './export-section.tsx';
 import { OtherSitesSection } from './other-sites-section.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -32,6 +34,7 @@ interface AccountScreenProps {
 /** One's own account. */
 export function AccountScreen({ user, category, activity }: AccountScreenProps) {
   const { t } = useI18n();
+  const api = useApi();
   const [address] = useSearchParams();
   const failure = oidcFailureIn(address.get(oidcFailureParameter));
   return (
@@ -71,7 +74,12 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
         {category === 'privacy' ? (
           <>
             <PrivacyChoices />
-            <ExportSection email={user.email} />
+            <DataExport
+              email={user.email}
+              title={t('privacy.export')}
+              about={t('privacy.export_about')}
+              prepare={(password) => prepareExport(api, password)}
+            />
             <ErasureSection user={user} />
             <ProcessingRegister />
           </>

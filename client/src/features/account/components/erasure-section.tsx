@@ -1,10 +1,10 @@
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useState } from 'react';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
+import { PasswordProof } from '../../../shared/forms/password-proof.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useErasureCommands } from '../privacy.api.ts';
-import { PasswordProof } from './password-proof.tsx';
 
 /** Having one's account erased, and keeping it after all. */
 export function ErasureSection({ user }: { user: UserView }) {

@@ -3,11 +3,11 @@ import type { OidcFailure } from '@spoor/contracts/auth/oidc-failures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
+import { PasswordProof } from '../../../shared/forms/password-proof.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { linkOidc, oidcLinksQuery, unlinkOidc } from '../../../shared/oidc/oidc.api.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { PasswordProof } from './password-proof.tsx';
 
 interface OtherSitesSectionProps {
   readonly email: string;

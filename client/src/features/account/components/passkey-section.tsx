@@ -2,6 +2,7 @@ import type { PasskeyView } from '@spoor/contracts/auth/passkeys';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
+import { PasswordProof } from '../../../shared/forms/password-proof.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { passkeysQuery, removePasskey } from '../../../shared/passkeys/passkeys.api.ts';
 import { useHasPasskeys } from '../../../shared/passkeys/use-has-passkeys.ts';
@@ -10,7 +11,6 @@ import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
 import { sessionsQuery } from '../account.api.ts';
 import { NewPasskeyForm, PasskeyNameForm } from './passkey-forms.tsx';
-import { PasswordProof } from './password-proof.tsx';
 
 type Opened =
   | { readonly kind: 'add' }

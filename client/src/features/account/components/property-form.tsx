@@ -27,7 +27,10 @@ interface PropertyFormProps {
 export function PropertyForm({ user, category }: PropertyFormProps) {
   const { data, isError, refetch } = useQuery(propertyDefinitionsQuery(useApi()));
   if (data === undefined) return isError ? <LoadFailure retry={() => void refetch()} /> : null;
-  const sections = propertySections(data, (definition) => definition.category === category);
+  const sections = propertySections(
+    data,
+    (definition) => definition.platformGuid !== null && definition.category === category,
+  );
   if (sections.length === 0) return null;
   // What is asked otherwise begins anew: what was typed is no answer to it.
   return <AskedForm key={JSON.stringify(sections)} {...{ user, category, sections }} />;

@@ -2,6 +2,7 @@ import type { TotpSecret, TwoFactorState } from '@spoor/contracts/auth/two-facto
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
+import { PasswordProof } from '../../../shared/forms/password-proof.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { RecoveryCodeList } from '../../../shared/two-factor/recovery-code-list.tsx';
 import { TotpSetup } from '../../../shared/two-factor/totp-setup.tsx';
@@ -15,7 +16,6 @@ import {
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
-import { PasswordProof } from './password-proof.tsx';
 
 type Opened =
   | { readonly kind: 'begin' | 'disable' | 'renew' }

@@ -2,33 +2,66 @@ import { propertyLabel, propertyText } from '@spoor/contracts/users/property-tex
 import type { UserDetails } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
-import { useI18n } from '../../../shared/i18n.tsx';
+import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import { propertyDefinitionsQuery } from '../../../shared/profile-properties.api.ts';
 import { propertySections, propertyWords } from '../../../shared/profile-properties.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 
-/** What somebody said of themselves that those who see people see as well: read here, and written by them alone. */
-export function SaidProperties({ user }: { user: Pick<UserDetails, 'properties'> }) {
+/** What every platform asks, by its key. */
+const builtInLabels: Readonly<Record<string, TextKey>> = {
+  language: 'account.language',
+  notificationClose: 'account.notices',
+  reducedMotion: 'account.reduced_motion',
+  weeklyStatistics: 'account.weekly_statistics',
+};
+
+interface SaidPropertiesProps {
+  readonly user: Pick<UserDetails, 'properties' | 'hiddenProperties'>;
+  readonly category: 'profile' | 'preferences';
+}
+
+/**
+ * What somebody said of themselves that those who see people see as well: read here, and written by them alone. Of what is for
+ * themselves it says that it is there.
+ */
+export function SaidProperties({ user, category }: SaidPropertiesProps) {
   const i18n = useI18n();
   const { t, language } = i18n;
   const { data, isError, refetch } = useQuery(propertyDefinitionsQuery(useApi()));
-  if (user.properties.length === 0) return null;
   if (data === undefined) return isError ? <LoadFailure retry={() => void refetch()} /> : null;
   const said = new Map(user.properties.map(({ key, value }) => [key, value]));
+  const isHidden = (key: string) => user.hiddenProperties.includes(key);
+  const sections = propertySections(
+    data,
+    (definition) =>
+      definition.category === category && (said.has(definition.key) || isHidden(definition.key)),
+  );
+  if (sections.length === 0)
+    return category === 'profile' ? null : <p className="soft">{t('property.nothing_said')}</p>;
   return (
     <section className="said-properties stack gap-4">
-      <h2>{t('property.said')}</h2>
+      <h2>{t(category === 'profile' ? 'property.said' : 'users.category.preferences')}</h2>
       <p className="soft">{t('property.said_about')}</p>
-      {propertySections(data, ({ key }) => said.has(key)).map(({ label, definitions }) => (
-        <div key={label?.nl ?? ''} className="stack gap-2">
+      {sections.map(({ name, label, definitions }) => (
+        <div key={name} className="stack gap-2">
           {label === undefined ? null : <h3>{propertyLabel(label, language)}</h3>}
           <dl>
-            {definitions.map((definition) => (
-              <div key={definition.key}>
-                <dt>{propertyLabel(definition.label, language)}</dt>
-                <dd>{propertyText(definition, said.get(definition.key) ?? '', propertyWords(i18n))}</dd>
-              </div>
-            ))}
+            {definitions.map((definition) => {
+              const { key } = definition;
+              const builtIn = builtInLabels[key];
+              return (
+                <div key={key}>
+                  <dt>{builtIn === undefined ? propertyLabel(definition.label, language) : t(builtIn)}</dt>
+                  <dd>
+                    {isHidden(key) ? (
+                      <span className="soft">{t('property.hidden')}</span>
+                    ) : (
+                      propertyText(definition, said.get(key) ?? '', propertyWords(i18n))
+                    )}
+                  </dd>
+                </div>
+              );
+            })}
           </dl>
         </div>
       ))}

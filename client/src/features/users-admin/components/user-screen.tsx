@@ -11,7 +11,9 @@ import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
 import { type UserCategory, userAddress, userCategories } from '../user-address.ts';
 import { SaidProperties } from './said-properties.tsx';
 import { TwoFactorReset } from './two-factor-reset.tsx';
+import { UserAgreements } from './user-agreements.tsx';
 import { UserErasure } from './user-erasure.tsx';
+import { UserExport } from './user-export.tsx';
 import { UserForm } from './user-form.tsx';
 import { VerificationResend } from './verification-resend.tsx';
 import './user-screen.css';
@@ -62,14 +64,21 @@ export function UserScreen({ user, category, rights, activity }: UserScreenProps
       {category === 'profile' ? (
         <>
           <UserForm user={user} roles={roles} mayManage={mayManage} />
-          <SaidProperties user={user} />
+          <SaidProperties user={user} category="profile" />
+        </>
+      ) : null}
+      {category === 'preferences' ? <SaidProperties user={user} category="preferences" /> : null}
+      {category === 'privacy' ? (
+        <>
+          <UserAgreements user={user} />
+          {mayManageOther && reader.isAdmin ? <UserExport user={user} reader={reader} /> : null}
+          <UserErasure user={user} mayManage={mayManageOther} />
         </>
       ) : null}
       {category === 'security' ? (
         <>
           <VerificationResend user={user} mayManage={mayManage} />
           <TwoFactorReset user={user} mayManage={mayManageOther} />
-          <UserErasure user={user} mayManage={mayManageOther} />
           {rights}
         </>
       ) : null}

@@ -1,10 +1,10 @@
 import { provePassword } from '@spoor/contracts/auth/two-factor';
-import type { Asked } from '../../../shared/asked.ts';
-import { FormFooter } from '../../../shared/forms/form-footer.tsx';
-import { PasswordField } from '../../../shared/forms/password-field.tsx';
-import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
-import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
-import { useI18n } from '../../../shared/i18n.tsx';
+import type { Asked } from '../asked.ts';
+import { useI18n } from '../i18n.tsx';
+import { FormFooter } from './form-footer.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SchemaForm } from './schema-form.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
 
 const texts = {
   currentPassword: 'account.password_needed',

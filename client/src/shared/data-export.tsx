@@ -1,21 +1,27 @@
 import type { PreparedExport } from '@spoor/contracts/privacy/privacy.views';
 import { useState } from 'react';
-import { useApi } from '../../../shared/api-context.tsx';
-import { useI18n } from '../../../shared/i18n.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { prepareExport } from '../privacy.api.ts';
-import { PasswordProof } from './password-proof.tsx';
+import type { Asked } from './asked.ts';
+import { PasswordProof } from './forms/password-proof.tsx';
+import { useI18n } from './i18n.tsx';
+import { Dialog } from './ui/dialog.tsx';
 
-/** A copy of all that is kept about oneself, for whoever knows the password. */
-export function ExportSection({ email }: { email: string }) {
+interface DataExportProps {
+  /** Of whoever asks, for password managers. */
+  readonly email: string;
+  readonly title: string;
+  readonly about: string;
+  readonly prepare: (password: string) => Promise<Asked<PreparedExport>>;
+}
+
+/** A copy of what is kept about somebody, for whoever may have it and proves who they are. */
+export function DataExport({ email, title, about, prepare }: DataExportProps) {
   const { t } = useI18n();
-  const api = useApi();
   const [isAsking, setIsAsking] = useState(false);
   const [ready, setReady] = useState<PreparedExport | null>(null);
   return (
     <section className="stack gap-3">
-      <h2>{t('privacy.export')}</h2>
-      <p className="soft">{t('privacy.export_about')}</p>
+      <h2>{title}</h2>
+      <p className="soft">{about}</p>
       <div role="status">
         {ready === null ? (
           <button type="button" className="button button--secondary" onClick={() => setIsAsking(true)}>
@@ -26,11 +32,11 @@ export function ExportSection({ email }: { email: string }) {
         )}
       </div>
       {isAsking ? (
-        <Dialog title={t('privacy.export')} onClose={() => setIsAsking(false)}>
+        <Dialog title={title} onClose={() => setIsAsking(false)}>
           <PasswordProof
             email={email}
             action={t('privacy.export_start')}
-            send={(password) => prepareExport(api, password)}
+            send={prepare}
             onProven={(prepared) => {
               setReady(prepared);
               setIsAsking(false);
