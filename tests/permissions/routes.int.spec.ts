@@ -8,7 +8,7 @@ import {
   permissionNames,
   permissionsOfRole,
 } from '@spoor/contracts/roles/role-permissions';
-import type { Access } from '@spoor/contracts/shared/operation';
+import type { Access } from '@spoor/contracts/shared/access';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

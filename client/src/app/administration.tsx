@@ -1,3 +1,4 @@
+import type { AdminScreenPath } from '@spoor/contracts/administration/admin-screens';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import {
   Activity,
@@ -21,13 +22,7 @@ import {
   Webhook,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import {
-  type AdminOpening,
-  type AdminPlace,
-  AdminPlaceContext,
-  isWithinPlace,
-  mayOpen,
-} from '../features/admin/admin-place.ts';
+import { type AdminPlace, AdminPlaceContext, isWithinPlace, mayOpen } from '../features/admin/admin-place.ts';
 import { unauthorizedAddress } from '../shared/addresses.ts';
 import { redirectTo, type Screen, type ScreenRoute } from '../shared/router/route.ts';
 import { EmptyScreen } from '../shared/router/shown-screen.ts';
@@ -36,8 +31,7 @@ import type { AppServices, ScreenArgs } from './app-context.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
 interface AdminScreenEntry {
-  readonly path: string;
-  readonly opensTo?: AdminOpening;
+  readonly path: AdminScreenPath;
   readonly screen: () => Promise<Screen<AppServices>>;
   /** The name of that file, where it is not the path's. */
   readonly file?: string;
@@ -56,28 +50,24 @@ const places: readonly (readonly (AdminScreenEntry & AdminPlace)[])[] = [
       path: '/admin/menu',
       label: 'admin.menu',
       Icon: ListTree,
-      opensTo: 'menus.manage',
       screen: () => import('./routes/admin-menu.route.tsx'),
     },
     {
       path: '/admin/media',
       label: 'admin.media',
       Icon: Images,
-      opensTo: 'content-manager',
       screen: () => import('./routes/admin-media.route.tsx'),
     },
     {
       path: '/admin/categories',
       label: 'categories',
       Icon: Tags,
-      opensTo: 'items.publish',
       screen: () => import('./routes/admin-categories.route.tsx'),
     },
     {
       path: '/admin/moderation',
       label: 'admin.moderation',
       Icon: Inbox,
-      opensTo: 'content-manager',
       screen: () => import('./routes/admin-moderation.route.tsx'),
     },
   ],
@@ -86,7 +76,6 @@ const places: readonly (readonly (AdminScreenEntry & AdminPlace)[])[] = [
       path: '/admin/users',
       label: 'admin.users',
       Icon: Users,
-      opensTo: 'users.view',
       screen: () => import('./routes/admin-users.route.tsx'),
     },
     {
@@ -111,7 +100,6 @@ const places: readonly (readonly (AdminScreenEntry & AdminPlace)[])[] = [
       path: '/admin/forms',
       label: 'admin.forms',
       Icon: ClipboardList,
-      opensTo: 'forms.view',
       screen: () => import('./routes/admin-forms.route.tsx'),
     },
   ],
@@ -120,28 +108,24 @@ const places: readonly (readonly (AdminScreenEntry & AdminPlace)[])[] = [
       path: '/admin/redirects',
       label: 'admin.redirects',
       Icon: CornerUpRight,
-      opensTo: 'menus.manage',
       screen: () => import('./routes/admin-redirects.route.tsx'),
     },
     {
       path: '/statistics',
       label: 'admin.statistics',
       Icon: ChartNoAxesCombined,
-      opensTo: 'statistics.view',
       screen: () => import('./routes/statistics.route.tsx'),
     },
     {
       path: '/admin/history',
       label: 'admin.history',
       Icon: History,
-      opensTo: 'content-manager',
       screen: () => import('./routes/admin-history.route.tsx'),
     },
     {
       path: '/settings',
       label: 'admin.settings',
       Icon: Settings,
-      opensTo: 'settings.manage',
       screen: () => import('./routes/settings.route.tsx'),
     },
     {
@@ -160,14 +144,12 @@ const places: readonly (readonly (AdminScreenEntry & AdminPlace)[])[] = [
       path: '/admin/platforms',
       label: 'admin.platforms',
       Icon: Building2,
-      opensTo: 'operator',
       screen: () => import('./routes/admin-platforms.route.tsx'),
     },
     {
       path: '/admin/logs',
       label: 'admin.logs',
       Icon: ScrollText,
-      opensTo: 'developer',
       screen: () => import('./routes/admin-logs.route.tsx'),
     },
     {
@@ -184,49 +166,41 @@ const places: readonly (readonly (AdminScreenEntry & AdminPlace)[])[] = [
 const below: readonly AdminScreenEntry[] = [
   {
     path: '/admin/users/invitations',
-    opensTo: 'users.manage',
     file: 'admin-invitations',
     screen: () => import('./routes/admin-invitations.route.tsx'),
   },
   {
     path: '/admin/users/:guid/:category?',
-    opensTo: 'users.view',
     file: 'admin-user',
     screen: () => import('./routes/admin-user.route.tsx'),
   },
   {
     path: '/admin/forms/edit/:guid',
-    opensTo: 'forms.manage',
     file: 'edit-form',
     screen: () => import('./routes/edit-form.route.tsx'),
   },
   {
     path: '/admin/forms/view/:guid',
-    opensTo: 'forms.view',
     file: 'view-form',
     screen: () => import('./routes/view-form.route.tsx'),
   },
   {
     path: '/admin/forms/:guid',
-    opensTo: 'submissions.view',
     file: 'admin-submissions',
     screen: () => import('./routes/admin-submissions.route.tsx'),
   },
   {
     path: '/admin/forms/:guid/:version/dashboard',
-    opensTo: 'submissions.view',
     file: 'admin-form-dashboard',
     screen: () => import('./routes/admin-form-dashboard.route.tsx'),
   },
   {
     path: '/admin/forms/:guid/:submissionGuid',
-    opensTo: 'submissions.view',
     file: 'admin-submission',
     screen: () => import('./routes/admin-submission.route.tsx'),
   },
   {
     path: '/admin/redirects/missed',
-    opensTo: 'menus.manage',
     file: 'admin-not-found-addresses',
     screen: () => import('./routes/admin-not-found-addresses.route.tsx'),
   },
@@ -246,12 +220,12 @@ export const administration: readonly ScreenRoute<AppServices>[] = [
 /** The places that a user may open, in groups. */
 export function placesFor(user: UserView): readonly (readonly AdminPlace[])[] {
   return places
-    .map((group) => group.filter(({ opensTo }) => mayOpen(user, opensTo)))
+    .map((group) => group.filter(({ path }) => mayOpen(user, path)))
     .filter((group) => group.length > 0);
 }
 
 /** The route of a screen: others than those for whom it is get the unauthorized screen, visitors the login. */
-export function guardedRoute({ path, opensTo, screen, file }: AdminScreenEntry): ScreenRoute<AppServices> {
+export function guardedRoute({ path, screen, file }: AdminScreenEntry): ScreenRoute<AppServices> {
   const place = places.flat().find((each) => isWithinPlace(each, path));
   let Shown: ComponentType = EmptyScreen;
   // One component for all times that it is loaded: React would begin anew with another.
@@ -270,7 +244,7 @@ export function guardedRoute({ path, opensTo, screen, file }: AdminScreenEntry):
       return {
         Component: Placed,
         async loader(args) {
-          await requireRight(args, opensTo);
+          await requireRight(args, path);
           return await loader?.(args);
         },
       };
@@ -280,9 +254,8 @@ export function guardedRoute({ path, opensTo, screen, file }: AdminScreenEntry):
 }
 
 /** @throws Redirect */
-async function requireRight({ url, services }: ScreenArgs, opensTo: AdminOpening): Promise<void> {
+async function requireRight({ url, services }: ScreenArgs, path: AdminScreenPath): Promise<void> {
   const { queryClient, api, needTexts } = services;
   const [user] = await Promise.all([queryClient.ensureQueryData(userQuery(api)), needTexts('admin')]);
-  if (user === null || !mayOpen(user, opensTo))
-    throw redirectTo(unauthorizedAddress(url.pathname + url.search));
+  if (user === null || !mayOpen(user, path)) throw redirectTo(unauthorizedAddress(url.pathname + url.search));
 }

@@ -1,27 +1,28 @@
+import { type AdminScreenPath, adminScreens } from '@spoor/contracts/administration/admin-screens';
+import { permissionNames } from '@spoor/contracts/roles/role-permissions';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { describe, expect, it } from 'vitest';
-import type { AdminOpening } from '../features/admin/admin-place.ts';
 import { RouterRedirect } from '../shared/router/route.ts';
 import { administration, guardedRoute } from './administration.tsx';
 import type { AppServices } from './app-context.ts';
 import { createQueryClient } from './query-client.ts';
 
 const nobody = { isAdmin: false, isMett: false, isDeveloper: false, isContentManager: false };
-const person = { ...nobody, permissions: [] };
-const admin = { ...person, isAdmin: true, isContentManager: true };
+const person = { ...nobody, isActive: true, permissions: [] };
+const admin = { ...person, isAdmin: true, isContentManager: true, permissions: permissionNames };
 const editor = { ...person, isContentManager: true };
 const manager = { ...person, permissions: ['menus.manage'] };
 const developer = { ...person, isDeveloper: true };
 const operator = { ...person, isMett: true };
 
 /** What somebody gets who goes to a screen. */
-async function opened(user: object | null, opensTo: AdminOpening): Promise<unknown> {
+async function opened(user: object | null, path: AdminScreenPath): Promise<unknown> {
   const queryClient = createQueryClient();
   queryClient.setQueryData(['user'], user as UserView | null);
   const services = { queryClient, needTexts: async () => undefined } as Partial<AppServices> as AppServices;
   const screen = async () => ({ loader: () => 'the screen' });
-  const { loader } = (await guardedRoute({ path: '/admin/menu', opensTo, screen }).lazy?.()) ?? {};
-  const url = new URL('https://duinwijk.example/admin/menu?item=2');
+  const { loader } = (await guardedRoute({ path, screen }).lazy?.()) ?? {};
+  const url = new URL(`https://duinwijk.example${path}?item=2`);
   try {
     return await loader?.({ url, params: {}, services });
   } catch (error) {
@@ -29,29 +30,31 @@ async function opened(user: object | null, opensTo: AdminOpening): Promise<unkno
   }
 }
 
-const elsewhere = expect.stringContaining('%2Fadmin%2Fmenu%3Fitem%3D2');
+const elsewhere = expect.stringMatching(/%2Fadmin%2F\w+%3Fitem%3D2$/);
 
 describe('A screen of the administration', () => {
   it.each([
-    ['visitors', null, 'menus.manage', elsewhere],
-    ['people without the right', person, 'menus.manage', elsewhere],
-    ['people with the right', manager, 'menus.manage', 'the screen'],
-    ['administrators', admin, 'menus.manage', 'the screen'],
-    ['people with a right, where administrators alone may', manager, undefined, elsewhere],
-    ['administrators, where they alone may', admin, undefined, 'the screen'],
-    ['content managers, where they may', editor, 'content-manager', 'the screen'],
-    ['people without the right', manager, 'developer', elsewhere],
-    ['developers, where they may', developer, 'developer', 'the screen'],
-    ['administrators, where developers may', admin, 'developer', 'the screen'],
-    ['developers, where administrators alone may', developer, undefined, elsewhere],
-    ['administrators, where operators alone may', admin, 'operator', elsewhere],
-    ['operators, where they alone may', operator, 'operator', 'the screen'],
-  ] as const)('is shown to those for whom it is: %s', async (_, user, opensTo, expected) => {
-    expect(await opened(user, opensTo)).toEqual(expected);
+    ['visitors', null, '/admin/menu', elsewhere],
+    ['people without the right', person, '/admin/menu', elsewhere],
+    ['people whose account is closed', { ...manager, isActive: false }, '/admin/menu', elsewhere],
+    ['people with the right', manager, '/admin/menu', 'the screen'],
+    ['administrators', admin, '/admin/menu', 'the screen'],
+    ['people with a right, where administrators alone may', manager, '/admin/trash', elsewhere],
+    ['administrators, where they alone may', admin, '/admin/trash', 'the screen'],
+    ['content managers, where they may', editor, '/admin/media', 'the screen'],
+    ['people without the right', manager, '/admin/logs', elsewhere],
+    ['developers, where they may', developer, '/admin/logs', 'the screen'],
+    ['administrators, where developers may', admin, '/admin/logs', 'the screen'],
+    ['developers, where administrators alone may', developer, '/admin/trash', elsewhere],
+    ['administrators, where operators alone may', admin, '/admin/platforms', elsewhere],
+    ['operators, where they alone may', operator, '/admin/platforms', 'the screen'],
+  ] as const)('is shown to those for whom it is: %s', async (_, user, path, expected) => {
+    expect(await opened(user, path)).toEqual(expected);
   });
 
-  it('is where no other is', () => {
+  it('is where no other is, and each that the contract names', () => {
     const paths = administration.map(({ path }) => path);
+    expect(paths.slice(0, -1).toSorted()).toEqual(Object.keys(adminScreens).toSorted());
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 });

@@ -27,18 +27,10 @@ export function readConsent(cookies: string): Consent {
   const written = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookies)?.[1];
   if (written === undefined) return noChoice;
   try {
-    return parseConsent(decodeURIComponent(written)) ?? noChoice;
+    return consentFrom(JSON.parse(decodeURIComponent(written))) ?? noChoice;
   } catch {
     return noChoice;
   }
-}
-
-/**
- * A choice as it is kept; undefined where it is old or invalid.
- * @throws SyntaxError where the text is not JSON
- */
-export function parseConsent(text: string): Consent | undefined {
-  return consentFrom(JSON.parse(text));
 }
 
 /** The cookie for `document.cookie`; lasts a year. */

@@ -1,24 +1,8 @@
 import type { z } from 'zod';
-import type { Permission } from '../roles/role-permissions.ts';
+import type { Access } from './access.ts';
 import type { ProblemCode } from './problem.ts';
 import type { ResponseHeader } from './response-headers.ts';
 import { type AcceptedWrite, acceptedWrite, type Changed, changed } from './write-replies.ts';
-
-/**
- * Who may call a route at all: everybody; whoever is signed in; whoever may edit something somewhere; whoever has a role that
- * gives a permission, and the system's own processes; administrators and those processes; these and developers; developers and those processes; those
- * who run the platforms of the installation, and those processes; or those processes alone. Rules about one page or item come on top of it.
- */
-export type Access =
-  | 'everyone'
-  | 'user'
-  | 'content-manager'
-  | Permission
-  | 'admin'
-  | 'admin-or-developer'
-  | 'developer'
-  | 'operator'
-  | 'system';
 
 /** One kind of success that a call answers with. */
 export interface SuccessResponse {

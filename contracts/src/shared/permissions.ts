@@ -35,7 +35,10 @@ export function mayEdit(principal: Principal | undefined, rule: EditRule): boole
 }
 
 /** Whether a role of theirs gives somebody the right to something. Inactive people have none. */
-export function hasPermission(principal: Principal | undefined, permission: Permission): boolean {
+export function hasPermission(
+  principal: Pick<Principal, 'isActive' | 'permissions'> | undefined,
+  permission: Permission,
+): boolean {
   return principal?.isActive === true && principal.permissions.includes(permission);
 }
 

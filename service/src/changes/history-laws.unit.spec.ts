@@ -37,6 +37,8 @@ import { roleCommands } from '../../testing/role-command-arbitraries.ts';
 import { named } from '../../testing/settings.examples.ts';
 import { lampReported } from '../../testing/submission.examples.ts';
 import { submissionCommands } from '../../testing/submission-command-arbitraries.ts';
+import { annaCreated } from '../../testing/user.examples.ts';
+import { userCommands } from '../../testing/user-command-arbitraries.ts';
 import { hookCreated, webhookCommands } from '../../testing/webhook.examples.ts';
 import { apiKeyDecider } from '../api-keys/domain/api-key.decider.ts';
 import { assetDecider } from '../assets/domain/asset.decider.ts';
@@ -53,6 +55,7 @@ import { settingsDecider } from '../settings/domain/settings.decider.ts';
 import { type AggregateState, type AnyDecider, documentOf, initialStateOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { submissionDecider } from '../submissions/domain/submission.decider.ts';
+import { userDecider } from '../users/domain/user.decider.ts';
 import { webhookDecider } from '../webhooks/domain/webhook.decider.ts';
 import { compensateEvents } from './compensate-events.ts';
 
@@ -174,6 +177,7 @@ const kinds: Kind[] = [
   { name: 'a webhook', decider: webhookDecider, first: hookCreated, commands: webhookCommands },
   { name: 'a key', decider: apiKeyDecider, first: importKeyCreated, commands: apiKeyCommands },
   { name: 'a category', decider: categoryDecider, first: trafficCreated, commands: categoryCommands },
+  { name: 'somebody', decider: userDecider, first: annaCreated, commands: userCommands },
   { name: 'a role', decider: roleDecider, first: communicationCreated, commands: roleCommands },
   { name: 'an asset', decider: assetDecider, first: bridgePhotoUploaded, commands: assetCommands },
   {

@@ -1,4 +1,5 @@
-import { consentCategories, parseConsent } from '@spoor/contracts/consent/consent-cookie';
+import { consentCategories } from '@spoor/contracts/consent/consent-cookie';
+import { parseConsent } from '@spoor/contracts/consent/kept-consent';
 import { locales } from '@spoor/contracts/texts/languages';
 import type { ProfileField } from '@spoor/contracts/users/profile';
 import { propertyLabel, propertyText } from '@spoor/contracts/users/property-text';

@@ -1,7 +1,7 @@
 import { All, Controller, Get, Inject, Req, Res, SetMetadata } from '@nestjs/common';
 import { redirectPathLength } from '@spoor/contracts/redirects/redirect-path';
 import type { Render } from '@spoor/contracts/rendering/render';
-import type { Access } from '@spoor/contracts/shared/operation';
+import type { Access } from '@spoor/contracts/shared/access';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { projectionNames } from '@spoor/projections/read-model';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';

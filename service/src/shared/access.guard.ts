@@ -1,8 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { ApiKeyScope } from '@spoor/contracts/api-keys/api-key-scopes';
-import type { Access } from '@spoor/contracts/shared/operation';
-import { hasPermission } from '@spoor/contracts/shared/permissions';
+import { type Access, hasAccess } from '@spoor/contracts/shared/access';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
 import { managerOfPeople, visitorOf } from './program-viewers.ts';
@@ -66,23 +65,7 @@ function requireAccess(needed: Exclude<Access, 'everyone'>, caller: Caller, writ
   if (!reachesAccess(needed, caller)) throw new DomainError('forbidden');
 }
 
-function reachesAccess(needed: Exclude<Access, 'everyone'>, { kind, viewer }: Caller): boolean {
+function reachesAccess(needed: Access, { kind, viewer }: Caller): boolean {
   if (kind === 'system' || needed === 'user') return true;
-  if (viewer === undefined || !viewer.isActive) return false;
-  switch (needed) {
-    case 'admin':
-      return viewer.isAdmin;
-    case 'admin-or-developer':
-      return viewer.isAdmin || viewer.isDeveloper;
-    case 'developer':
-      return viewer.isDeveloper;
-    case 'operator':
-      return viewer.isOperator;
-    case 'content-manager':
-      return viewer.isContentManager;
-    case 'system':
-      return false;
-    default:
-      return hasPermission(viewer, needed);
-  }
+  return viewer !== undefined && hasAccess(viewer, needed);
 }

@@ -1,4 +1,5 @@
-import { type Consent, parseConsent } from '@spoor/contracts/consent/consent-cookie';
+import type { Consent } from '@spoor/contracts/consent/consent-cookie';
+import { parseConsent } from '@spoor/contracts/consent/kept-consent';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { storeConsent, useConsentChoice } from '../../shared/consent.tsx';

@@ -1,4 +1,4 @@
-import { parseConsent } from '@spoor/contracts/consent/consent-cookie';
+import { parseConsent } from '@spoor/contracts/consent/kept-consent';
 import { parseSetting } from '@spoor/contracts/settings/setting-schemas';
 import type { OwnProfileProperty } from '@spoor/contracts/users/own-profile-property';
 import { type ProfileField, sealedFields } from '@spoor/contracts/users/profile';
