@@ -137,8 +137,8 @@ export const rolePermissions: readonly PermissionCase[] = [
   [privacyRoutes.prepareExport, () => ({ body: { currentPassword: 'fout' } }), '401 422 422 422 401'],
   [
     privacyRoutes.prepareUserExport,
-    async (fixtures) => ({ ...guid((await fixtures.person()).guid), body: { currentPassword: '' } }),
-    '401 403 403 422 422',
+    async (fixtures) => ({ ...guid((await fixtures.person()).guid), body: { currentPassword: 'fout' } }),
+    '401 403 403 422 401',
   ],
   [privacyRoutes.downloadExport, () => ({ parameters: { code: unknownCode } }), '401 404 404 404 401'],
   [

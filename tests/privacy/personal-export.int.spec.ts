@@ -158,7 +158,7 @@ describe('A copy of one’s own data', () => {
     const files = await filesIn((await service.call(path, { headers: admin.headers })).rawPayload);
     expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ guid: person.guid, email: person.email });
     expect(JSON.parse(files['profile.json'] ?? '')).toEqual({
-      ...{ firstName: 'Wilhelmina', middleName: '', lastName: expect.any(String), asked: [] },
+      ...{ firstName: 'Wilhelmina', middleName: 'de', lastName: expect.any(String), asked: [] },
     });
     expect((await mailsTo(service, person.email)).at(-1)?.text).toContain('An administrator of');
   });
