@@ -6,15 +6,29 @@ const feature = 'client/src/features/role-names';
 export const adminScreen: Recipe = {
   name: 'A new screen for administrators',
   thing: 'role-names',
-  specs: ['tests/architecture/screens', 'tests/architecture/live-queries', 'tests/architecture/texts'],
+  specs: [
+    'tests/permissions/admin-screens',
+    'tests/architecture/screens',
+    'tests/architecture/live-queries',
+    'tests/architecture/texts',
+  ],
   steps: [
+    {
+      file: 'contracts/src/administration/admin-screens.ts',
+      put: `  '/admin/role-names': 'users.view',\n`,
+      before: '} as const satisfies',
+    },
+    {
+      file: 'tests/permissions/admin-screens.unit.spec.ts',
+      put: `  '/admin/role-names': roleRoutes.members,\n`,
+      before: '};\n\n/** Calls that answer',
+    },
     {
       file: 'client/src/app/administration.tsx',
       put: `    {
       path: '/admin/role-names',
       label: 'admin.role_names',
       Icon: UserCog,
-      opensTo: 'users.view',
       screen: () => import('./routes/admin-role-names.route.tsx'),
     },
 `,
