@@ -48,10 +48,9 @@ export function createScrollRestoration(): ScrollRestoration {
     },
     settle(hash) {
       const position = next === 'restore' ? positions.get(key) : undefined;
-      const target = hashTarget(hash);
-      if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
-      else if (next !== 'stay' && target !== null) target.scrollIntoView({ behavior: scrollBehavior() });
-      else if (next !== 'stay') scrollTo({ top: 0, behavior: 'instant' });
+      const target = position === undefined ? hashTarget(hash) : null;
+      if (next !== 'stay' && target !== null) target.scrollIntoView({ behavior: scrollBehavior() });
+      else if (next !== 'stay') scrollTo({ top: position ?? 0, behavior: 'instant' });
       next = 'stay';
     },
   };
