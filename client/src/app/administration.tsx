@@ -156,7 +156,6 @@ const places: readonly (readonly (AdminScreenEntry & AdminPlace)[])[] = [
       path: '/admin/system',
       label: 'admin.system',
       Icon: Activity,
-      opensTo: 'developer',
       screen: () => import('./routes/admin-system.route.tsx'),
     },
   ],

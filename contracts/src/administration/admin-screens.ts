@@ -29,6 +29,6 @@ export const adminScreens = {
   '/admin/mail': 'admin',
   '/admin/platforms': 'operator',
   '/admin/logs': 'admin-or-developer',
-  '/admin/system': 'admin',
+  '/admin/system': 'admin-or-developer',
 } as const satisfies Readonly<Record<string, Access>>;
 export type AdminScreenPath = keyof typeof adminScreens;

@@ -177,7 +177,7 @@ export const settingKeys = Object.keys(defaultSettings) as readonly SettingKey[]
  */
 export function readSettings(values: readonly SettingValue[]): Settings {
   const read = values
-    .filter(({ key }) => settingKeys.includes(key))
+    .filter(({ key }) => Object.hasOwn(defaultSettings, key))
     .map(({ key, value }): [string, unknown] => [
       key,
       typeof defaultSettings[key] === 'string' ? value : JSON.parse(value),
