@@ -37,7 +37,15 @@ describe('Fields that a platform adds to profiles', () => {
     expect(await form.getByLabel('Dinsdag').isChecked()).toBe(true);
 
     const known = await anna.context.request.post(authRoutes.login.path, { data: account });
-    await open(settings, `/admin/users/${(await known.json()).user.guid}/profile`);
+    const place = `/admin/users/${(await known.json()).user.guid}`;
+    await open(settings, `${place}/preferences`);
+    await shows(settings, 'Deze persoon heeft geen voorkeuren opgegeven.');
+    expect(await violations(settings)).toEqual([]);
+    await open(settings, `${place}/privacy`);
+    await settings.getByRole('heading', { name: 'Waarmee deze persoon instemde' }).waitFor();
+    await settings.getByRole('button', { name: 'Kopie maken' }).waitFor();
+    expect(await violations(settings)).toEqual([]);
+    await open(settings, `${place}/profile`);
     await settings.getByRole('heading', { name: 'Over zichzelf' }).waitFor();
     await shows(settings, 'Dinsdag');
     expect(await violations(settings)).toEqual([]);
