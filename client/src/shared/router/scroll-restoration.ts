@@ -9,7 +9,7 @@ export interface ScrollRestoration {
    */
   leave(to: { replace: boolean; keep: boolean }): unknown;
   /** After a history navigation or a hash change. */
-  arrive(state: unknown): void;
+  arrive(state: { readonly key?: string } | null): void;
   /** Scrolls after the new screen was rendered. */
   settle(hash: string): void;
 }
@@ -61,8 +61,9 @@ export function scrollBehavior(): ScrollBehavior {
   return getComputedStyle(document.body).getPropertyValue('--scroll') as ScrollBehavior;
 }
 
-function keyOf(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : undefined;
+/** @param state of an entry, which only we mark */
+function keyOf(state: { readonly key?: string } | null): string | undefined {
+  return state?.key;
 }
 
 /** Marks an entry that the browser created. */
