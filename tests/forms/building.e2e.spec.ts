@@ -276,6 +276,53 @@ describe('Whoever builds with a mouse, and somebody beside them', () => {
   });
 });
 
+describe('Whoever publishes a form that had better be mended', () => {
+  it('reads of each thing where it is, and is led there', async () => {
+    const form = await createTestFormOf(
+      [
+        {
+          id: 'a',
+          elements: [
+            { id: 'nameless', type: 'text', label: {} },
+            { id: 'empty', type: 'radio', label: { nl: 'Kies', en: 'Choose' } },
+            {
+              ...{ id: 'gone', type: 'text', label: { nl: 'Na iets', en: 'After something' } },
+              visibleIf: { field: 'nothing', op: 'answered' },
+            },
+            {
+              ...{ id: 'early', type: 'text', label: { nl: 'Te vroeg', en: 'Too early' } },
+              visibleIf: { field: 'late', op: 'answered' },
+            },
+            { id: 'sum', type: 'calculated', label: { nl: 'Samen', en: 'Together' }, formula: '1 +' },
+            { id: 'late', type: 'text', label: { nl: 'Alleen Nederlands' }, personal: true },
+          ],
+        },
+      ],
+      { retentionDays: null },
+    );
+    const anna = await signedIn(`/admin/forms/edit/${form}`, inject('admin'));
+    const { page } = anna;
+    await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    for (const finding of [
+      'Persoonsgegevens zonder bewaartermijn: Alleen Nederlands',
+      'Een voorwaarde kijkt naar een vraag die er niet meer is: Na iets',
+      'Een voorwaarde kijkt naar een vraag die later komt: Te vroeg',
+      'Deze vraag heeft geen tekst: ',
+      'Deze vraag heeft geen antwoorden: Kies',
+      'Deze formule is niet te begrijpen: Samen',
+      'Een vertaling ontbreekt: (Engels) Alleen Nederlands',
+    ])
+      await dialog.getByRole('listitem').filter({ hasText: finding }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Samen' }).click();
+    await page.locator('.editor-drawer').getByLabel('Vraag of label').waitFor();
+    expect(await page.locator('.editor-drawer').getByLabel('Vraag of label').inputValue()).toBe('Samen');
+    expectNoBrowserErrors(anna);
+    await anna.leave();
+  });
+});
+
 /** How many messages came to an address. */
 async function mailsTo(address: string): Promise<number> {
   const folder = join(inject('dataDir'), 'mail');
