@@ -26,6 +26,23 @@ async function answersPerSecond(asked: Pick<autocannon.Options, 'url' | 'headers
   return result.requests.average;
 }
 
+/** What is done while others send one POST again and again, so many a second. */
+export async function whilePosting<Result>(
+  posts: { readonly url: string; readonly body: string; readonly headers: Record<string, string> },
+  perSecond: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const done = Promise.withResolvers<void>();
+  const options = { ...posts, method: 'POST', connections, overallRate: perSecond, duration: 3_600 } as const;
+  const posting = autocannon(options, () => done.resolve());
+  try {
+    return await work();
+  } finally {
+    posting.stop();
+    await done.promise;
+  }
+}
+
 /** Milliseconds of each of `count` calls, one after the other. */
 export async function durations(count: number, call: (index: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];

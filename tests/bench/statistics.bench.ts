@@ -8,7 +8,7 @@ import { generateVisits } from '../statistics/generated-visits.ts';
 import { countsOf, sealedDay } from '../statistics/sealed-days.ts';
 import { mainMenuOf, untilRead } from './imported-content.ts';
 import { acceptedPerSecond } from './limits/limit-server.ts';
-import { durations, percentile, postsPerSecond } from './load.ts';
+import { durations, percentile, postsPerSecond, whilePosting } from './load.ts';
 import type { Measurement } from './measurement.ts';
 import type { Site } from './site.ts';
 
@@ -16,6 +16,9 @@ const timeZone = 'Europe/Amsterdam';
 const days = 730;
 const pathsOfSite = 300;
 const callsPerQuestion = 15;
+/** More than a site with a million views a day gets in its busiest minute. */
+const beaconsPerSecond = 100;
+const pagesRead = 200;
 /** Making and sealing the days takes no longer, more or less: where that is not enough, the later ones are quieter. */
 const maxSealingMs = 10 * 60_000;
 const fewestPerDay = 100;
@@ -59,6 +62,7 @@ export async function measureStatistics(
       aim: { of: 'value', atMost: 200 },
     },
     await beacons(site),
+    await pagesBesideBeacons(site),
   ];
 }
 
@@ -101,14 +105,32 @@ async function sealDays(
   return { views, made };
 }
 
-async function beacons(site: Site): Promise<Measurement> {
+function beaconOf(site: Site) {
   const body = JSON.stringify([{ type: 'view', path: '/nieuws', referrerHost: 'nos.nl' }]);
   const headers = { 'content-type': 'text/plain', origin: site.url };
+  return { url: site.url + statisticsRoutes.collect.path, body, headers };
+}
+
+async function beacons(site: Site): Promise<Measurement> {
+  const { url, body, headers } = beaconOf(site);
   return {
     name: 'Beacons taken in',
-    value: await postsPerSecond(site.url + statisticsRoutes.collect.path, body, headers),
+    value: await postsPerSecond(url, body, headers),
     unit: 'requests/s',
     limit: { name: 'bare Fastify that answers 202', value: await acceptedPerSecond(body, headers) },
     aim: { of: 'ratio', atLeast: 0.3 },
+  };
+}
+
+/** How soon a page is there while many visitors tell of theirs, beside the same page while nobody does. */
+async function pagesBesideBeacons(site: Site): Promise<Measurement> {
+  const read = () => durations(pagesRead, async () => (await fetch(`${site.url}/nieuws`)).text());
+  await read();
+  const quiet = percentile(await read(), 0.95);
+  const busy = percentile(await whilePosting(beaconOf(site), beaconsPerSecond, read), 0.95);
+  return {
+    ...{ name: `Pages beside ${beaconsPerSecond} beacons a second, p95`, value: busy, unit: 'ms' },
+    limit: { name: 'without beacons', value: quiet },
+    aim: { of: 'ratio', atMost: 2, orValueAtMost: 20 },
   };
 }
