@@ -162,8 +162,9 @@ describe('From a form that is nothing yet to its first answer', () => {
 
   it('is told by mail, and handled: read, given a status, noted and downloaded', async () => {
     const { page } = anna;
-    const [sent] = await submissionsOf(form);
     await expect.poll(() => mailsTo('wijkbeheer@duinwijk.example')).toBe(1);
+    await expect.poll(() => submissionsOf(form)).toHaveLength(1);
+    const [sent] = await submissionsOf(form);
     await open(page, `/admin/forms/${form}`);
     await page.getByRole('link', { name: sent?.shortId ?? '' }).click();
     await shows(page, 'Fietsers vallen');

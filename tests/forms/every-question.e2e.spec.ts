@@ -148,7 +148,7 @@ describe('With a telephone on a bad line', () => {
     await shows(next, 'Fatima el Idrissi');
     await next.getByRole('button', { name: 'Versturen' }).click();
     await heading(next, 'Bedankt, je antwoorden zijn ontvangen');
-    expect(await submissionsOf(form)).toHaveLength(before + 1);
+    await expect.poll(() => submissionsOf(form)).toHaveLength(before + 1);
     const [sent] = await submissionsOf(form);
     expect(Object.values(sent?.answers ?? {})).toContainEqual({
       ...{ kind: 'drawn', path: expect.stringMatching(/^M/) },

@@ -72,6 +72,7 @@ describe('Whoever sets a form up', () => {
       recipients: { add: ['balie@duinwijk.example'] },
     });
     await sendTestForm(form);
+    await expect.poll(() => submissionsOf(form)).toHaveLength(1);
     const [sent] = await submissionsOf(form);
     await open(page, `/admin/forms/${form}/${sent?.guid}`);
     await page.getByRole('heading', { name: 'Bezorging' }).waitFor();
