@@ -19,7 +19,7 @@ export function SystemStorage({ storage: { databaseBytes, eventStore, mails, pla
       <h2 id="system-storage" className="system-screen__title">
         {t('system.storage')}
       </h2>
-      <ul>
+      <ul className="unmarked stack gap-1">
         <li>{t('system.database_size', { size: fileSizeText(databaseBytes, language) })}</li>
         <li>
           {bytes === null
