@@ -1,5 +1,6 @@
 import { describedRoute } from '@spoor/contracts/api-catalogue';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import { serializeEvent } from '@spoor/contracts/event-catalogue';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import {
@@ -8,8 +9,11 @@ import {
   permissionNames,
   permissionsOfRole,
 } from '@spoor/contracts/roles/role-permissions';
-import type { Access } from '@spoor/contracts/shared/access';
+import { type Access, type AccessHolder, hasAccess } from '@spoor/contracts/shared/access';
+import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
+import { headers } from '@spoor/contracts/shared/headers';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
+import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -163,6 +167,66 @@ describe('The contract', () => {
     const isRefusal = errors.some((code) => code === 'forbidden' || code === 'unauthorized');
     const mayRefuse = access !== 'everyone' || isRefusal || 401 in responses;
     if (!mayRefuse) expect(statuses.filter((status) => status === 401 || status === 403)).toEqual([]);
+  });
+});
+
+describe('Somebody without a role', () => {
+  const nobody: AccessHolder = {
+    ...{ isActive: true, isAdmin: false, isContentManager: false, isDeveloper: false, isOperator: false },
+    permissions: [],
+  };
+  const callers = {
+    developer: { ...nobody, isDeveloper: true },
+    operator: { ...nobody, isOperator: true },
+    unverified: nobody,
+    inactive: { ...nobody, isActive: false },
+  } as const satisfies Record<string, AccessHolder>;
+  const names = Object.keys(callers) as (keyof typeof callers)[];
+  let people: Record<keyof typeof callers, TestUser>;
+
+  beforeAll(async () => {
+    const [developer, operator, unverified, inactive] = await Promise.all([
+      ...names.slice(1).map(() => service.createUser()),
+      service.createUser(),
+    ]);
+    if (!developer || !operator || !unverified || !inactive) throw new Error('Nobody was made');
+    people = { developer, operator, unverified, inactive };
+    const system = await service.systemHeaders();
+    await call(userRoutes.grantDeveloper, { parameters: { guid: developer.guid } }, system);
+    await call(userRoutes.grantOperator, { parameters: { guid: operator.guid } }, system);
+    await call(userRoutes.deactivate, { parameters: { guid: inactive.guid } }, system);
+    await unverify(unverified);
+  });
+
+  /** As accounts were that were made before addresses were confirmed first. */
+  async function unverify({ guid }: TestUser): Promise<void> {
+    const { type, data, schemaVersion } = serializeEvent({
+      ...{ type: 'UserAccessChanged', data: { changes: [{ path: '/isVerified', from: true, to: false }] } },
+    });
+    const { changeId, ...context } = service.context();
+    const metadata: EventMetadata = { ...context, changeId, schemaVersion };
+    const stored = [{ id: crypto.randomUUID(), type, data, metadata }];
+    const { position } = await service.connections.store.append(`user-${guid}`, stored, 1);
+    const seen = { ...people.unverified.headers, [headers.minPosition]: String(position) };
+    expect((await call(userRoutes.loggedIn, {}, seen)).json().isVerified).toBe(false);
+  }
+
+  // Signing in is counted by network, whoever tries.
+  const told = rows.filter(({ route }) => !route.path.startsWith('/api/auth/passkeys:login'));
+
+  it.each(told)('gets of $name what their account says', async (row) => {
+    const { access } = describedRoute(row.route).operation;
+    const asUser = Number(row.expected.split(' ')[roles.indexOf('user')]);
+    for (const name of names) {
+      const writes = row.route.method !== 'GET' && access !== 'everyone';
+      const isLetIn = hasAccess(callers[name], access) && !(name === 'inactive' && writes);
+      const { statusCode } = await callRow(row, people[name].headers);
+      if (!isLetIn) expect([name, statusCode]).toEqual([name, 403]);
+      else if (hasAccess(nobody, access) && name !== 'inactive')
+        expect([name, statusCode]).toEqual([name, asUser]);
+      // What is for everybody may tell those whose account is closed less than others.
+      else expect(name === 'inactive' ? [401] : [401, 403]).not.toContain(statusCode);
+    }
   });
 });
 
