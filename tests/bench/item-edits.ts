@@ -7,6 +7,7 @@ import type { StartedSystem } from '../support/started-system.ts';
 import { cpuTimes, type SystemPart } from './cpu-time.ts';
 import { withUpdateServer } from './limits/limit-server.ts';
 import type { Measurement } from './measurement.ts';
+import { type PostgresWork, postgresWork } from './postgres-work.ts';
 import type { Site } from './site.ts';
 
 /** How many write at once. Each edits an item of its own. */
@@ -15,7 +16,7 @@ const crowds = [1, 4, 16, 64];
 /** Milliseconds of writing, after as many of warming up as a fifth of them. */
 const duration = 5_000;
 
-/** Whose CPU is counted. */
+/** Whose work is counted. */
 const counted = 16;
 
 type Edit = (writer: number, round: number) => Promise<unknown>;
@@ -32,9 +33,7 @@ export async function measureItemEdits(
   const edit = await itemEdit(site);
   const measurements: Measurement[] = [];
   for (const writers of crowds) {
-    const before = cpuTimes(system.pid);
-    const { perSecond, edits } = await written(writers, edit);
-    const after = cpuTimes(system.pid);
+    const { perSecond } = await written(writers, edit);
     const bare = await withUpdateServer(databaseUrl, (url) => written(writers, bareEdit(url)));
     measurements.push({
       name: `Items edited, durable and visible, ${writers} ${writers === 1 ? 'writer' : 'writers'}`,
@@ -43,21 +42,30 @@ export async function measureItemEdits(
       limit: { name: 'bare Fastify, one update', value: bare.perSecond },
       ...(writers === counted ? { aim: { of: 'ratio', atLeast: 0.25 } } : {}),
     });
-    if (writers === counted) measurements.push(...costs(before, after, edits));
   }
-  return measurements;
+  return [...measurements, ...(await costs(system, databaseUrl, edit))];
 }
 
-function costs(
-  before: Partial<Record<SystemPart, number>>,
-  after: Partial<Record<SystemPart, number>>,
-  edits: number,
-): Measurement[] {
-  return (Object.keys(after) as SystemPart[]).map((part) => ({
-    name: `CPU of the ${part} per edit, ${counted} writers`,
-    value: ((after[part] ?? 0) - (before[part] ?? 0)) / edits,
-    unit: 'ms',
-  }));
+/** What an edit takes of each process, and of Postgres. */
+async function costs(system: StartedSystem, databaseUrl: string, edit: Edit): Promise<Measurement[]> {
+  const work = await postgresWork(databaseUrl);
+  const times = cpuTimes(system.pid);
+  const { edits } = await written(counted, edit);
+  const timesAfter = cpuTimes(system.pid);
+  const workAfter = await postgresWork(databaseUrl);
+  const perEdit = (name: string, used: number, unit: Measurement['unit']): Measurement => ({
+    name: `${name} per edit, ${counted} writers`,
+    value: used / edits,
+    unit,
+  });
+  return [
+    ...(Object.keys(timesAfter) as SystemPart[]).map((part) =>
+      perEdit(`CPU of the ${part}`, (timesAfter[part] ?? 0) - (times[part] ?? 0), 'ms'),
+    ),
+    ...(Object.keys(workAfter) as (keyof PostgresWork)[]).map((kind) =>
+      perEdit(`Postgres: ${kind}`, workAfter[kind] - work[kind], 'x'),
+    ),
+  ];
 }
 
 /** @returns also how many edits there were, with those of warming up */
