@@ -176,7 +176,8 @@ describe('From a form that is nothing yet to its first answer', () => {
       .toMatchObject({ status: 'InProgress', notes: [{ text: 'Doorgegeven aan de buitendienst' }] });
     await open(page, `/admin/forms/${form}`);
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Alles als CSV' }).click();
+    await page.getByRole('button', { name: 'Alles downloaden' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
     const csv = await readFile(await (await downloading).path(), 'utf8');
     expect(csv).toContain('Gat in de weg');
     expect(csv).toContain('Duinweg 7');
