@@ -77,7 +77,7 @@ describe('From a form that is nothing yet to its first answer', () => {
 
   it('is built by keyboard, with questions that depend on each other', async () => {
     const { page } = anna;
-    await page.getByRole('button', { name: 'Nieuw formulier' }).press('Enter');
+    await page.getByRole('button', { name: 'Nieuw formulier' }).first().press('Enter');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Naam' }).fill(name);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/edit/**');

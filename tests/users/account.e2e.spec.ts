@@ -139,7 +139,7 @@ describe('My account, Security', () => {
     const here = { baseUrl: system.baseUrl, language: 'en', width: 1280 } as const;
     const elsewhere = await signedIn('/account/profile', account, here);
     const person = await signedIn('/account/security', account, here);
-    for (const _ of [1, 2]) await person.context.request.post(authRoutes.login.path, { data: account });
+    for (const _ of [1, 2]) expect(await statusOf(account.email, password)).toBe(200);
     const { page } = person;
     await reload(page);
     const rows = page.getByRole('listitem').filter({ hasText: /Last used on/ });
@@ -313,6 +313,7 @@ it('New terms of use are agreed to, or sign out, and are asked again', async () 
   await agreeing.page.waitForURL('**/legal/terms-of-use/nl');
   await dialog(agreeing.page).waitFor({ state: 'detached' });
   await open(agreeing.page, '/');
+  await dialog(agreeing.page).waitFor();
   await tabTo(agreeing.page, 'Ik ga akkoord');
   await agreeing.page.keyboard.press('Enter');
   await dialog(agreeing.page).waitFor({ state: 'detached' });
