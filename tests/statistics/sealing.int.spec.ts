@@ -48,11 +48,16 @@ async function sealedEvents(day: string) {
     events.push(event);
   return events;
 }
-const maintenanceOf = (all: readonly Platform[], now: Date, mails: WeeklyMails) =>
+const maintenanceOf = (
+  all: readonly Platform[],
+  now: Date,
+  mails: WeeklyMails,
+  sealer = service.app.get(DaySealer),
+) =>
   new StatisticsMaintenance(
     new StatisticsStore(service.connections.database, () => now),
     { all } as never,
-    service.app.get(DaySealer),
+    sealer,
     mails,
     service.connections.logger,
   );
@@ -115,6 +120,24 @@ describe('A day that is over', () => {
     await maintenanceOf([suspended, platform], now, failing as never).sealAndExpire(now);
     expect(await sealedEvents(saturday)).toHaveLength(1);
     expect(told).toEqual([platform.guid]);
+  });
+
+  it('that cannot be sealed keeps what it is counted from, and no salt', async () => {
+    const { app, connections } = service;
+    const { store, database } = connections;
+    await site.record([view(saturday)]);
+    const salts = new StatisticsStore(database, () => new Date(noonOn(saturday)));
+    const salt = await salts.saltOf(platform.guid, saturday);
+    const held = { waitFor: async () => false };
+    const writeSide: WriteSide = app.get(tokens.writeSide);
+    const handle = createCommandHandler(writeSide);
+    const sealer = new DaySealer(store, database, held as never, writeSide, handle);
+    const now = new Date(`${monday}T23:30:00Z`);
+    const maintenance = maintenanceOf([platform], now, app.get(WeeklyMails), sealer);
+    await expect(maintenance.sealAndExpire(now)).rejects.toThrow('could not be sealed');
+    expect(await salts.saltOf(platform.guid, saturday)).not.toEqual(salt);
+    await site.seal(sunday);
+    expect(await viewsOn(saturday)).toBe(1);
   });
 
   it('tells so many names apart, and counts the rest together', async () => {

@@ -44,10 +44,10 @@ describe('The statistics', () => {
   it('destroys a salt after a day', async () => {
     const salt = await store.saltOf(platformGuid, saturday);
     now += 24 * hour - 1;
-    await store.removeExpired();
+    await store.removeExpiredSalts();
     expect(await store.saltOf(platformGuid, saturday)).toEqual(salt);
     now += 2;
-    await store.removeExpired();
+    await store.removeExpiredSalts();
     expect(await store.saltOf(platformGuid, saturday)).not.toEqual(salt);
   });
 

@@ -11,7 +11,7 @@ import { WeeklyMails } from './weekly-mails.ts';
 /** Milliseconds. Events may arrive this late after midnight. */
 const lateEventMs = 60 * 60_000;
 
-/** Seals past days, tells of the week that they ended, and then removes expired events. */
+/** Destroys old salts, seals past days, tells of the week that they ended, and then removes expired events. */
 @Injectable()
 export class StatisticsMaintenance {
   constructor(
@@ -25,6 +25,8 @@ export class StatisticsMaintenance {
   async sealAndExpire(now = new Date()): Promise<void> {
     const settled = new Date(now.getTime() - lateEventMs);
     const failures: unknown[] = [];
+    // Nothing is counted with them: they go on time whatever stands still.
+    await this.store.removeExpiredSalts();
     for (const platform of this.platforms.all) {
       try {
         await this.sealer.sealDaysBefore(platform, localDay(settled, platform.timeZone), now);
@@ -36,7 +38,7 @@ export class StatisticsMaintenance {
     }
     // What could not be sealed is counted from events, which stay until it is.
     if (failures.length > 0) throw new AggregateError(failures, 'Days of statistics could not be sealed');
-    await this.store.removeExpired();
+    await this.store.removeExpiredHappenings();
   }
 
   /** A mail that does not go stops nothing: the next time tries again. */

@@ -40,16 +40,20 @@ export class StatisticsStore {
     return salt;
   }
 
-  /** Throws away salts after a day and happenings after two. */
-  async removeExpired(): Promise<void> {
-    const now = this.#clock().getTime();
-    await this.#db
-      .deleteFrom('statistics.salts')
-      .where('madeAt', '<', new Date(now - saltLifetime).toISOString())
-      .execute();
+  /** Throws away salts after a day. */
+  async removeExpiredSalts(): Promise<void> {
+    await this.#db.deleteFrom('statistics.salts').where('madeAt', '<', this.#timeAgo(saltLifetime)).execute();
+  }
+
+  /** Throws away happenings after two days. */
+  async removeExpiredHappenings(): Promise<void> {
     await this.#db
       .deleteFrom('statistics.happenings')
-      .where('at', '<', new Date(now - analyticsEventLifetime).toISOString())
+      .where('at', '<', this.#timeAgo(analyticsEventLifetime))
       .execute();
+  }
+
+  #timeAgo(milliseconds: number): string {
+    return new Date(this.#clock().getTime() - milliseconds).toISOString();
   }
 }
