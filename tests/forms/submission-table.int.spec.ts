@@ -66,6 +66,7 @@ describe('The table of submissions', () => {
     expect(await list(form.guid, { from: day(-1), to: day(1) })).toHaveLength(3);
     expect(await list(form.guid, { to: day(-2) })).toEqual([]);
     expect(await list(form.guid, { from: daysFrom(2) })).toEqual([]);
+    expect(await list(form.guid, { from: '1900-01-01', to: '9999-12-31' })).toHaveLength(3);
     expect(
       (await call(submissionRoutes.list, { guid: form.guid }, undefined, { from: 'gisteren' })).statusCode,
     ).toBe(422);

@@ -261,6 +261,8 @@ describe('The statistics', () => {
   it.each([
     'from=2026-11-02&to=2026-11-01',
     'from=1900-01-01&to=2026-11-01',
+    'from=9999-12-01&to=9999-12-31',
+    'from=0000-01-01&to=0000-01-02',
     'from=2026-13-01&to=2026-11-01',
     'from=2026-11-01&to=2026-11-02&filter=adres:1',
     'from=2026-11-01&to=2026-11-02&filter=path:a;page:b',

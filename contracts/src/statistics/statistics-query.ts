@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { query } from '../shared/query.ts';
+import { queryDay } from '../shared/query-moments.ts';
 import { visitorClasses } from './statistics-dimensions.ts';
 import { parseFilter, type StatisticsFilter } from './statistics-filter.ts';
 import { comparisons, intervals } from './statistics-intervals.ts';
@@ -19,10 +20,10 @@ const filter = z
     return z.NEVER;
   });
 
-const period = {
-  from: z.iso.date(),
-  to: z.iso.date(),
-};
+/** The day after it has to be a day too, as do those that it is compared with. */
+const endOfTime = '9999';
+const beforeThat = queryDay.refine((text) => text < endOfTime, { message: `Before ${endOfTime}` });
+const period = { from: beforeThat, to: beforeThat };
 
 /** Query of `GET /api/statistics`. */
 export const statisticsQuery = query({

@@ -6,6 +6,7 @@ import {
 import { startOfDate } from '@spoor/contracts/shared/zoned-time';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
+import { storableTimestamp } from '../../storable-timestamp.ts';
 
 /** Statuses of what is not among the others unless asked for. */
 export const keptApart = ['Spam', 'Trash'];
@@ -70,5 +71,5 @@ export function submissionsOf(
 
 /** The moment that is meant by a moment, or by a day of the platform. */
 function edgeOf(said: string, timeZone: string, daysLater: number): string {
-  return said.includes('T') ? said : startOfDate(said, timeZone, daysLater).toISOString();
+  return storableTimestamp(said.includes('T') ? said : startOfDate(said, timeZone, daysLater).toISOString());
 }
