@@ -4,7 +4,7 @@ import type { FormListing, FormView } from '@spoor/contracts/forms/form.views';
 import type { FormChallenge } from '@spoor/contracts/forms/proof-of-work';
 import type { Submitted } from '@spoor/contracts/forms/submission.commands';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
-import type { SentSubmission, SubmissionView } from '@spoor/contracts/forms/submission.views';
+import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
@@ -14,13 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createPublishedForm, publishNextVersion } from './test-forms.ts';
-import {
-  contactAnswers,
-  definitionOf,
-  sendContact,
-  submitContact,
-  type TestSubmission,
-} from './test-submissions.ts';
+import { definitionOf, sendContact, submitContact, type TestSubmission } from './test-submissions.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -334,20 +328,6 @@ describe('The table of forms', () => {
     const { submittedOn } = await read(spam);
     expect(await listed()).toMatchObject({ submissionCount: 2, newCount: 1, spamCount: 1 });
     expect((await listed())?.lastSubmittedOn).not.toBe(submittedOn);
-  });
-});
-
-describe('What somebody sent', () => {
-  it('is shown to who has the token, to who sent it, and to nobody else', async () => {
-    const by = await service.createUser();
-    const { guid, viewToken } = await received(await newForm(), { by });
-    const response = await sent(guid, viewToken);
-    expect(Object.values(response.json<SentSubmission>().answers)).toContain(contactAnswers['Je vraag']);
-    expect(response.headers['cache-control']).toBe('no-store');
-    expect((await sent(guid, undefined, by)).statusCode).toBe(200);
-    expect((await sent(guid, `${viewToken}x`)).statusCode).toBe(401);
-    expect((await sent(crypto.randomUUID())).statusCode).toBe(401);
-    expect((await sent(guid, undefined, await service.createUser())).statusCode).toBe(403);
   });
 });
 

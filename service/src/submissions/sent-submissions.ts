@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Answers } from '@spoor/contracts/forms/answers';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
+import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import type { SentSubmission, SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import type { Config } from '@spoor/infra/config';
@@ -77,11 +78,11 @@ export class SentSubmissions {
   }
 }
 
-/** What everybody may read, where submissions are public. */
+/** What everybody may read, where submissions are public: no files, and neither their names. */
 function publicPart(definition: FormDefinition): FormDefinition {
   const pages = definition.pages.map((page) => ({
     ...page,
-    elements: page.elements.filter((element) => element.public && !element.personal),
+    elements: page.elements.filter((element) => element.public && !element.personal && !takesFiles(element)),
   }));
   return { ...definition, pages };
 }

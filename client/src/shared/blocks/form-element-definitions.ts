@@ -1,6 +1,7 @@
 import type { EntriesMember, Member } from '@spoor/contracts/blocks/member';
 import { type ElementType, elementTypeOf, hasOptions } from '@spoor/contracts/forms/element-types';
 import { membersOf } from '@spoor/contracts/forms/form-blocks';
+import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import {
   AtSign,
   Calculator,
@@ -110,7 +111,7 @@ export function formElementDefinition(blockName: string): AnyBlockDefinition | u
     ...{ category: 'text', icon, searchWords, drawing: drawn[category], outline: 'text' },
     newContent: newContentOf(type),
     fields: Object.fromEntries(
-      Object.entries<Member>(membersOf(type)).map(([name, member]) => [name, fieldOf(name, member)]),
+      Object.entries<Member>(membersOf(type)).map(([name, member]) => [name, fieldOf(type, name, member)]),
     ),
     ...(type === 'calculated' || type === 'hidden' ? {} : { isTypedInPlace: true as const }),
   };
@@ -140,8 +141,10 @@ const elsewhere: ReadonlySet<string> = new Set(['visibleIf', 'translations', 'ju
 
 type FieldWords = AnyBlockDefinition['fields'][string];
 
-function fieldOf(name: string, member: Member): FieldWords {
+function fieldOf(type: ElementType, name: string, member: Member): FieldWords {
   if (elsewhere.has(name)) return null;
+  // Strangers see no files, whatever is said of them.
+  if (name === 'public' && takesFiles({ type })) return null;
   // Every member of an element has its text; what a member is called follows from its name.
   const label = `element.field.${name}` as TextKey;
   switch (member.kind) {
