@@ -20,7 +20,12 @@ import { invitationAskedMail, invitationMail } from '@spoor/service/invitations/
 import type { UserMailParties } from '@spoor/service/mail/mail-to-user';
 import type { NewMail } from '@spoor/service/mail/mailer';
 import { testMail } from '@spoor/service/mail/test-mail';
-import { erasureCancelledMail, erasureRequestedMail, exportMail } from '@spoor/service/privacy/privacy-mails';
+import {
+  erasureCancelledMail,
+  erasureRequestedMail,
+  exportByAdminMail,
+  exportMail,
+} from '@spoor/service/privacy/privacy-mails';
 import { firstAdminMail } from '@spoor/service/setup/first-admin-mail';
 import { weeklyMail } from '@spoor/service/statistics/weekly-mail';
 import { digestMail } from '@spoor/service/submissions/digest-mail';
@@ -90,8 +95,8 @@ function mailsToPeople(parties: UserMailParties): Record<string, NewMail> {
     account_opened: openedAccountMail(parties, site),
     first_admin: firstAdminMail(parties, url, day),
     invitation_asked: invitationAskedMail(parties, { guid: randomUUID(), email: address }, site),
-    export: exportMail(parties, site, { isOwn: true }),
-    export_by_admin: exportMail(parties, site, { isOwn: false }),
+    export: exportMail(parties, site),
+    export_by_admin: exportByAdminMail(parties, site),
     erasure_requested: erasureRequestedMail(parties, { on: day, withSubmissions: true }, site),
     erasure_cancelled: erasureCancelledMail(parties, site),
     webhook_paused: webhookPausedMail(parties, { name: 'Zaaksysteem' }, 'failing', site),

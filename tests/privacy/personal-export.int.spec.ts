@@ -6,7 +6,6 @@ import { headers } from '@spoor/contracts/shared/headers';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { Mailer } from '@spoor/service/mail/mailer';
-import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPasskey } from '../auth/test-passkeys.ts';
 import { createPublishedForm } from '../forms/test-forms.ts';
@@ -15,6 +14,7 @@ import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { askProperties, ownProperty } from '../users/asked-properties.ts';
+import { filesIn } from './exported-files.ts';
 
 let service: TestService;
 let admin: TestUser;
@@ -30,14 +30,6 @@ const ask = (by: TestUser, currentPassword = by.password) =>
     ...{ method: 'POST', headers: by.headers, body: { currentPassword } },
   });
 const prepare = async (by: TestUser) => bodyOf<PreparedExport>(await ask(by));
-
-/** Texts by the names of their files. */
-async function filesIn(bytes: Uint8Array): Promise<Record<string, string>> {
-  const entries = await new ZipReader(new Uint8ArrayReader(bytes)).getEntries();
-  const files = entries.flatMap((entry) => (entry.directory ? [] : [entry]));
-  const read = files.map(async (file) => [file.filename, await file.getData(new TextWriter())] as const);
-  return Object.fromEntries(await Promise.all(read));
-}
 
 describe('A copy of one’s own data', () => {
   it('has all that is kept, to read and for programs', async () => {
@@ -134,33 +126,6 @@ describe('A copy of one’s own data', () => {
     const response = await service.call(path, { headers: { cookie } });
     expect(response.headers['content-type']).toBe('application/zip');
     expect(Object.keys(await filesIn(response.rawPayload))).toContain('index.html');
-  });
-
-  it('is made for others by administrators who give their own password, without what is for themselves alone', async () => {
-    const [person, manager] = await Promise.all([service.createUser(), service.createUser('ContentManager')]);
-    const properties = [{ key: 'language', value: 'en' }];
-    await service.call(urlOf(userRoutes.saveProfile), {
-      ...{ method: 'PUT', headers: person.headers, body: { firstName: 'Wilhelmina', properties } },
-    });
-    const askFor = (guid: string, by: TestUser, currentPassword = by.password) =>
-      service.call(urlOf(privacyRoutes.prepareUserExport, { guid }), {
-        ...{ method: 'POST', headers: by.headers, body: { currentPassword } },
-      });
-    expect((await askFor(person.guid, manager)).statusCode).toBe(403);
-    expect((await askFor(admin.guid, admin)).statusCode).toBe(403);
-    expect((await askFor(person.guid, admin, 'iets anders')).json()).toMatchObject({
-      errors: [{ path: '/currentPassword', code: 'wrong_password' }],
-    });
-    expect(await mailsTo(service, person.email)).toEqual([]);
-
-    const { path } = bodyOf<PreparedExport>(await askFor(person.guid, admin));
-    expect((await service.call(path, { headers: person.headers })).statusCode).toBe(404);
-    const files = await filesIn((await service.call(path, { headers: admin.headers })).rawPayload);
-    expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ guid: person.guid, email: person.email });
-    expect(JSON.parse(files['profile.json'] ?? '')).toEqual({
-      ...{ firstName: 'Wilhelmina', middleName: 'de', lastName: expect.any(String), asked: [] },
-    });
-    expect((await mailsTo(service, person.email)).at(-1)?.text).toContain('An administrator of');
   });
 
   it('is not fetched any more once the password changed', async () => {

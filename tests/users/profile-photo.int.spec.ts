@@ -45,7 +45,7 @@ describe('The photo of a profile', () => {
     const { guid } = await uploaded(service, picture, user, { profile: user.guid });
     const saved = await save(guid.toUpperCase());
     expect(bodyOf<UserView>(saved).properties).toEqual([
-      expect.objectContaining({ key: 'profielfoto', value: guid, category: 'profile', visibleFor: 'user' }),
+      expect.objectContaining({ key: 'profielfoto', value: guid, category: 'profile', visibleFor: 'public' }),
     ]);
     const changeId = String(saved.headers['x-change-id']);
     const undo = { method: 'POST', headers: user.headers, body: {} } as const;

@@ -51,7 +51,7 @@ describe('One’s own profile', () => {
       ...{ firstName: 'Johanna', lastName: before.lastName, displayName: 'Jo' },
       ...{ isAdmin: false, isActive: true, roleIds: [] },
       properties: [
-        { key: 'alias', value: 'Jo', category: 'profile', visibleFor: 'user', mett: false },
+        { key: 'alias', value: 'Jo', category: 'profile', visibleFor: 'public', mett: false },
         { key: 'language', value: 'en', category: 'preferences' },
       ],
     });

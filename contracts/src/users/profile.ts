@@ -29,7 +29,8 @@ export interface ProfileProperty {
   readonly category: 'profile' | 'preferences' | 'privacy';
   readonly section: string;
   readonly sectionSortOrdinal: number;
-  readonly visibleFor: 'user';
+  /** Of names and photos everybody sees who sees the person: they stand beside what somebody wrote. */
+  readonly visibleFor: 'user' | 'public';
   readonly inputType: 'text' | 'select' | 'number' | 'image';
   readonly defaultValue: string | null;
   readonly options: readonly string[];
@@ -40,11 +41,11 @@ export const profileProperties: readonly ProfileProperty[] = [
   {
     // The guid of a picture that they uploaded for their own profile.
     ...{ key: 'profielfoto', category: 'profile', section: 'photo', sectionSortOrdinal: 0 },
-    ...{ visibleFor: 'user', inputType: 'image', defaultValue: null, options: [], mett: false },
+    ...{ visibleFor: 'public', inputType: 'image', defaultValue: null, options: [], mett: false },
   },
   {
     ...{ key: 'alias', category: 'profile', section: 'name', sectionSortOrdinal: 1 },
-    ...{ visibleFor: 'user', inputType: 'text', defaultValue: null, options: [], mett: false },
+    ...{ visibleFor: 'public', inputType: 'text', defaultValue: null, options: [], mett: false },
   },
   {
     ...{ key: 'language', category: 'preferences', section: 'language', sectionSortOrdinal: 1 },

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { privacyPath, privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
 import type { PreparedExport } from '@spoor/contracts/privacy/privacy.views';
+import { hasAccess } from '@spoor/contracts/shared/access';
+import type { Principal } from '@spoor/contracts/shared/permissions';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { Logger } from '@spoor/infra/logger';
@@ -18,7 +20,7 @@ import { tokens } from '../shared/providers.ts';
 import { zipFiles } from '../shared/zip-files.ts';
 import { exportFiles } from './export-files.ts';
 import { readOwnData } from './own-data.ts';
-import { exportMail } from './privacy-mails.ts';
+import { exportByAdminMail, exportMail } from './privacy-mails.ts';
 
 /** Milliseconds for which a copy can be fetched. */
 const lifetimeMs = 60 * 60_000;
@@ -41,16 +43,14 @@ export class PersonalExports {
    * @param asker where that is an administrator
    */
   async prepare(user: UserView, { platform }: QueryContext, asker = user): Promise<PreparedExport> {
+    const isOwn = asker.guid === user.guid;
+    const mailOf = isOwn ? exportMail : exportByAdminMail;
+    // First the mail: no copy is made of which nobody is told.
+    await this.mailer.queueMail(mailOf({ user, platform }, `${this.sites.of(platform)}${privacyPath}`));
     const expiresOn = new Date(Date.now() + lifetimeMs).toISOString();
     const code = await this.vault.oneTimeLinks.issue('export', asker.guid, lifetimeMs, user.guid);
-    const isOwn = asker.guid === user.guid;
     if (!isOwn)
       this.logger.info({ user: user.guid, by: asker.guid }, 'Somebody’s data are copied for others');
-    await this.mailer
-      .queueMail(exportMail({ user, platform }, `${this.sites.of(platform)}${privacyPath}`, { isOwn }))
-      .catch((err: unknown) =>
-        this.logger.error({ err }, 'Nobody was told that a copy of their data was made'),
-      );
     return { path: urlOf(privacyRoutes.downloadExport, { code }), expiresOn };
   }
 
@@ -69,20 +69,23 @@ export class PersonalExports {
       findPrincipal(queryContext, askerGuid),
     ]);
     const isOwn = userGuid === askerGuid;
-    if (user === undefined || viewer === undefined || !(isOwn || asker?.isAdmin === true))
+    if (user === undefined || viewer === undefined || asker === undefined)
       throw new DomainError('not_found', 'link_expired');
+    if (!isOwn && !hasAccess(asker, 'admin')) throw new DomainError('not_found', 'link_expired');
     const reading = { vault: this.vault, outbox: this.mailer.outbox };
-    const shown = isOwn ? user : { ...user, properties: user.properties.filter(isForOthers) };
+    const seesAll = isOwn || asker.isOperator;
+    const shown = isOwn ? user : { ...user, properties: user.properties.filter(isFor(asker)) };
     const data = await readOwnData(shown, reading, { ...queryContext, viewer });
     const { platform, now } = queryContext;
     const { dataRetention: retention } = (await readPlatformSettings(queryContext)).view;
-    const definitions = await readOwnDefinitions(queryContext, { isOperator: true });
+    const definitions = await readOwnDefinitions(queryContext, { isOperator: seesAll });
     const setting = { platform, language: languageOf(user, platform), madeOn: now, retention, definitions };
     return zipFiles(exportFiles(data, setting), now);
   }
 }
 
-/** What somebody said for themselves alone is in no copy that others make. */
-function isForOthers({ visibleFor, key }: UserView['properties'][number]): boolean {
-  return visibleFor !== 'user' || key === 'alias' || key === 'profielfoto';
+/** What is in a copy that somebody else makes: nothing that was said for oneself alone, nor for operators where they are none. */
+function isFor({ isOperator }: Pick<Principal, 'isOperator'>) {
+  return ({ visibleFor, mett }: UserView['properties'][number]) =>
+    visibleFor !== 'user' && (isOperator || !mett);
 }

@@ -4,19 +4,26 @@ import { languageOf } from '../mail/mail-language.ts';
 import { mailToUser, type UserMailParties } from '../mail/mail-to-user.ts';
 import type { NewMail } from '../mail/mailer.ts';
 
-/** That somebody who gave their password fetches what is kept about the receiver, or an administrator does. */
-export function exportMail(
-  parties: UserMailParties,
-  url: string,
-  { isOwn }: { readonly isOwn: boolean },
-): NewMail {
+/** That somebody who gave their password fetches what is kept about the receiver. */
+export function exportMail(parties: UserMailParties, url: string): NewMail {
   return mailToUser(
     parties,
     (t, site) => ({
       subject: t('mail.export.subject', { site }),
-      paragraphs: isOwn
-        ? [t('mail.export.text', { site }), t('mail.export.not_you')]
-        : [t('mail.export.by_admin', { site }), t('mail.export.by_admin_why')],
+      paragraphs: [t('mail.export.text', { site }), t('mail.export.not_you')],
+      action: t('mail.export.action'),
+    }),
+    { url, isSecret: false },
+  );
+}
+
+/** That an administrator fetches it. */
+export function exportByAdminMail(parties: UserMailParties, url: string): NewMail {
+  return mailToUser(
+    parties,
+    (t, site) => ({
+      subject: t('mail.export_by_admin.subject', { site }),
+      paragraphs: [t('mail.export_by_admin.text', { site }), t('mail.export_by_admin.why')],
       action: t('mail.export.action'),
     }),
     { url, isSecret: false },

@@ -65,7 +65,7 @@ function requireAccess(needed: Exclude<Access, 'everyone'>, caller: Caller, writ
   if (!reachesAccess(needed, caller)) throw new DomainError('forbidden');
 }
 
-function reachesAccess(needed: Access, { kind, viewer }: Caller): boolean {
+function reachesAccess(needed: Exclude<Access, 'everyone'>, { kind, viewer }: Caller): boolean {
   if (kind === 'system' || needed === 'user') return true;
   return viewer !== undefined && hasAccess(viewer, needed);
 }
