@@ -15,15 +15,22 @@ export function formulaNames(
   elements: readonly FormElement[],
   nameOf: (element: FormElement) => string,
 ): readonly FormulaName[] {
-  const taken = new Map<string, number>();
+  const taken = new Set<string>();
   return elements
     .filter(({ type }) => numeric.includes(type) || (hasOptions(type) && type !== 'matrix'))
     .map((element) => {
       const name = nameOf(element).replace(/[{}]/g, '').trim();
-      const times = (taken.get(name.toLowerCase()) ?? 0) + 1;
-      taken.set(name.toLowerCase(), times);
-      return { id: element.id, name: times === 1 ? name : `${name} (${times})` };
+      const own = nameBeside(taken, name);
+      taken.add(own.toLowerCase());
+      return { id: element.id, name: own };
     });
+}
+
+/** A name that is free. Somebody may have called a question “Amount (2)” themselves. */
+function nameBeside(taken: ReadonlySet<string>, name: string): string {
+  let own = name;
+  for (let number = 2; taken.has(own.toLowerCase()); number += 1) own = `${name} (${number})`.trim();
+  return own;
 }
 
 /** A formula as its maker reads it: questions by their names. One that is gone keeps its id. */

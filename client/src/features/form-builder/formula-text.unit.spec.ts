@@ -1,4 +1,5 @@
 import { type FormElement, formElement } from '@spoor/contracts/forms/form-definition';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formulaAsText, formulaNames, formulaOfText, withAnswer } from './formula-text.ts';
 
@@ -17,6 +18,33 @@ const names = formulaNames(
 describe('A formula', () => {
   it('names the questions whose answers count, each by a name of its own', () => {
     expect(names.map(({ name }) => name)).toEqual(['Hoeveel mensen?', 'Hoeveel echt', 'hoeveel mensen? (2)']);
+  });
+
+  it('never gives two questions one name, also where somebody counted them already', () => {
+    const asked = ['Aantal', 'Aantal', 'Aantal (2)', 'aantal'];
+    const named = formulaNames(
+      asked.map((label, index) => element(`q-${index}`, 'number', label)),
+      ({ label }) => label.nl ?? '',
+    );
+    expect(named.map(({ name }) => name)).toEqual(['Aantal', 'Aantal (2)', 'Aantal (2) (2)', 'aantal (3)']);
+  });
+
+  it('is the same again, whatever its questions are called', () => {
+    const word = fc.oneof(
+      fc.constantFrom('Aantal', 'aantal', 'Aantal (2)', ' Aantal ', '{', ''),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (labels) => {
+        const asked = labels.map((label, index) => ({
+          ...element(`q-${index}`, 'number', ''),
+          label: { nl: label },
+        }));
+        const named = formulaNames(asked, ({ label }) => label.nl ?? '');
+        const stored = asked.map(({ id }) => `{${id}}`).join(' + ');
+        expect(formulaOfText(formulaAsText(stored, named), named)).toBe(stored);
+      }),
+    );
   });
 
   it('is read and typed by names, and stored by what never changes', () => {

@@ -15,7 +15,9 @@ interface AutosaveTextFieldProps
   /** Of the line, where it is not text. */
   readonly type?: HTMLInputTypeAttribute;
   readonly isLong?: boolean;
-  /** Answers whether it was stored: where it was not, what was typed stays. */
+  /** What is stored of what is typed in a long one, where that is something else: the limit is of this. */
+  readonly storedAs?: (typed: string) => string;
+  /** Takes what is stored. Answers whether it was: where it was not, what was typed stays. */
   readonly onSave: (text: string) => Promise<boolean>;
 }
 
@@ -24,20 +26,21 @@ interface AutosaveTextFieldProps
  * without. What others made of it meanwhile shows while nobody types.
  */
 export function AutosaveTextField(props: AutosaveTextFieldProps) {
-  const { value, path, prefix, type, isLong = false, onSave, ...field } = props;
+  const { value, path, prefix, type, isLong = false, storedAs, onSave, ...field } = props;
   const [typed, setTyped] = useState<string>();
   const unstored = useUnstoredTyping<string>(path, setTyped);
 
   async function leave(isClosing = false): Promise<void> {
     if (typed === undefined) return;
-    if (isLongerThan(props.limit, typed.trim())) {
+    const stored = storedAs?.(typed.trim()) ?? typed.trim();
+    if (isLongerThan(props.limit, stored)) {
       unstored.hold(typed);
       if (isClosing) unstored.tell();
       return;
     }
     unstored.forget();
     setTyped(undefined);
-    if (typed.trim() !== value && !(await onSave(typed.trim()))) setTyped((now) => now ?? typed);
+    if (typed.trim() !== value && !(await onSave(stored))) setTyped((now) => now ?? typed);
   }
 
   const close = useEffectEvent(() => void leave(true));
@@ -45,7 +48,7 @@ export function AutosaveTextField(props: AutosaveTextFieldProps) {
   useEffect(() => () => close(), []);
 
   const text = { ...field, value: typed ?? value, onChange: setTyped, onBlur: () => void leave() };
-  if (isLong) return <LongTextField {...text} />;
+  if (isLong) return <LongTextField {...text} stored={storedAs?.(text.value)} />;
   return (
     <TextField {...text} {...{ prefix, type }} onKeyDown={({ key }) => key === 'Enter' && void leave()} />
   );

@@ -27,7 +27,35 @@ function Drawer({ onSave }: { onSave: (text: string) => Promise<boolean> }) {
   );
 }
 
+function Code({ onSave }: { onSave: (text: string) => Promise<boolean> }) {
+  return (
+    <AutosaveTextField
+      {...{ label: 'Code', path: '/code', limit: 3, isLong: true, value: '', onSave }}
+      storedAs={(typed) => typed.replace(/dune/g, 'd')}
+    />
+  );
+}
+
 describe('A text that saves itself', () => {
+  it('counts what is stored, where that is something else than what is typed', async () => {
+    const saved: string[] = [];
+    const person = renderedInEnglish(
+      <StoreProvider store={createStore()}>
+        <Code onSave={async (text) => saved.push(text) > 0} />
+      </StoreProvider>,
+    );
+    const field = screen.getByLabelText('Code');
+    await person.type(field, 'dunedunedune');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await person.type(field, 'dune');
+    expect(screen.getByRole('alert').textContent).toBe('This is too long: at most 3 characters.');
+    await person.tab();
+    expect(saved).toEqual([]);
+    await person.type(field, '{Backspace>4}');
+    await person.tab();
+    expect(saved).toEqual(['ddd']);
+  });
+
   it('keeps what is too long while it is closed, says so, and saves it once it is shorter', async () => {
     const saved: string[] = [];
     const onSave = async (text: string) => saved.push(text) > 0;

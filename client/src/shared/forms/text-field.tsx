@@ -50,15 +50,18 @@ export function TextField(props: TextFieldProps) {
 interface LongTextFieldProps extends FieldProps<string> {
   /** Characters that may be stored: counted, never cut off. */
   readonly limit?: number | undefined;
+  /** What is stored, where that is something else than what is typed. */
+  readonly stored?: string | undefined;
   readonly rows?: number | undefined;
   readonly spellCheck?: boolean | undefined;
 }
 
 /** Text of several lines. */
 export function LongTextField(props: LongTextFieldProps) {
-  const { label, hint, error, value, onChange, onBlur, isDisabled, isReadOnly, limit, ...area } = props;
+  const { label, hint, error, value, onChange, onBlur, isDisabled, isReadOnly, limit, stored, ...area } =
+    props;
   return (
-    <Field label={label} hint={hint} {...useTextLimit({ value, error, limit })}>
+    <Field label={label} hint={hint} {...useTextLimit({ value, error, limit, stored })}>
       {(control) => (
         <textarea
           rows={4}

@@ -39,7 +39,8 @@ export function BlockFormula({ block }: { block: Block }) {
         limit={maxFormulaLength}
         isLong
         value={text}
-        onSave={(typed) => store(formulaOfText(typed, names))}
+        storedAs={(typed) => formulaOfText(typed, names)}
+        onSave={store}
       />
       {names.length === 0 ? (
         <p className="field__hint">{t('formula.nothing_before')}</p>

@@ -20,7 +20,7 @@ export function FormPickerField(props: FieldProps<string>) {
   }));
   return (
     <>
-      <ComboField key={String(forms.isSuccess)} {...props} choices={choices} />
+      <ComboField {...props} choices={choices} />
       {props.value !== '' && permissions.includes('forms.manage') ? (
         <p className="small">
           <Link to={`/admin/forms/edit/${props.value}`}>{t('field.form_edit')}</Link>
