@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { adminScreens } from '@spoor/contracts/administration/admin-screens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { root } from '../architecture/source-files.ts';
 import { violations } from '../journeys/accessibility-violations.ts';
 import { type BrowserUser, expectNoBrowserErrors, signedIn } from '../journeys/browser-user.ts';
 import { createTestPage, importPages, makeContentManager, sendToTestList } from '../journeys/test-page.ts';
@@ -9,10 +7,9 @@ import { open } from '../support/browser.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 
 /** The screens that need no more than their address, but for those of the operator, who is somebody else. */
-const table = readFileSync(join(root, 'client/src/app/administration.tsx'), 'utf8');
-const screens = Array.from(table.matchAll(/path: '([^':]+)',(.*?)screen:/gs))
-  .filter(([, , entry = '']) => !entry.includes("opensTo: 'operator'"))
-  .map(([, path = '']) => path);
+const screens = Object.entries(adminScreens).flatMap(([path, opensTo]) =>
+  opensTo === 'operator' || path.includes(':') ? [] : [path],
+);
 
 let anna: BrowserUser;
 

@@ -71,6 +71,22 @@ describe('The form to sign in', () => {
   });
 });
 
+describe('Signing out', () => {
+  it('is of all tabs of a browser at once, none of which goes on showing what is the person’s', async () => {
+    const person = await signedIn('/', await makeContentManager());
+    const other = await person.context.newPage();
+    await open(other, '/account/profile');
+    await other.getByLabel('Voornaam').waitFor();
+    await person.page.locator('summary').filter({ hasText: 'Eva Smit' }).press('Enter');
+    await person.page.getByRole('button', { name: 'Uitloggen' }).press('Enter');
+    await person.page.getByRole('link', { name: 'Inloggen' }).first().waitFor();
+    await other.getByText('Deze pagina is niet voor iedereen.').waitFor();
+    expect(await other.content()).not.toContain('Eva');
+    expect(await person.context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'login' }));
+    await person.leave();
+  });
+});
+
 describe('Two-step verification', () => {
   it('is set up with the keyboard, asked for at the next sign-in, and passed by a recovery code, too', async () => {
     const account = await makeContentManager();

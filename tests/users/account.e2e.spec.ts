@@ -11,6 +11,7 @@ import { freePort } from '@spoor/infra/embedded/ports';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oidcClient, type TestOidcProvider, testOidcProvider } from '../auth/test-oidc-provider.ts';
+import { runNpmScript } from '../faults/run-npm-script.ts';
 import { type ApiRequest, SignedInClient } from '../faults/signed-in-client.ts';
 import { expectInOrder } from '../journeys/accessibility-violations.ts';
 import { expectNoBrowserErrors, heading, shows, signedIn, visitor } from '../journeys/browser-user.ts';
@@ -254,6 +255,7 @@ describe('My account, Profile', () => {
     const reader = await visitor({ width: 390, baseUrl: system.baseUrl });
     await open(reader.page, await linkSentTo(wanted, system.dataDir));
     await expectInOrder(reader.page);
+    expect(await statusOf(wanted, password)).toBe(401);
     await tabTo(reader.page, 'Ja, dit adres is van mij');
     await reader.page.keyboard.press('Enter');
     await shows(reader.page, 'Je e-mailadres is bevestigd.');
@@ -264,6 +266,62 @@ describe('My account, Profile', () => {
     await reader.leave();
     await person.leave();
   });
+});
+
+it('Who runs the installation makes a platform, closes it and opens it again, at 390 pixels, in English', async () => {
+  const hosts = JSON.stringify(['localhost', '127.0.0.1']);
+  await asAdmin({
+    ...{ method: 'PUT', url: urlOf(settingRoutes.change) },
+    body: [{ key: 'hostNames', value: hosts }],
+  });
+  const account = await newAccount();
+  const granted = await runNpmScript(
+    ...(['cli', system.environment, 'grant-operator', '--email', account.email] as const),
+  );
+  expect(granted).toMatchObject({ exitCode: 0 });
+  const here = { baseUrl: system.baseUrl, language: 'en', width: 390 } as const;
+  const operator = await signedIn('/admin/platforms', account, here);
+  const { page } = operator;
+  await heading(page, 'Platforms');
+  await page.getByText('you are here').waitFor();
+  await expectInOrder(page);
+  await page.getByRole('button', { name: 'New platform' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New platform' });
+  await dialog.getByLabel('Name').fill('Gemeente Vechtstad');
+  await dialog.getByRole('button', { name: 'Make platform' }).press('Enter');
+  await dialog.getByText('Give at least one domain, like www.vechtstad.nl.').waitFor();
+  await expectInOrder(page);
+  await dialog.getByLabel('Domains').fill('vechtstad.localhost');
+  const email = `${randomUUID()}@vechtstad.example`;
+  await dialog.getByLabel(/^E-mail address/).fill(email);
+  await dialog.getByRole('button', { name: 'Make platform' }).press('Enter');
+  const made = page.getByRole('dialog', { name: 'Gemeente Vechtstad is there' });
+  await made.getByText(email).waitFor();
+  await expectInOrder(page);
+  await made.getByRole('button', { name: 'Done' }).press('Enter');
+
+  const there = system.baseUrl.replace('127.0.0.1', 'vechtstad.localhost');
+  const guest = await visitor({ ...here, baseUrl: there });
+  await open(guest.page, await linkSentTo(email, system.dataDir));
+  await heading(guest.page, words.en.choose);
+  const row = page.getByRole('row').filter({ hasText: 'Gemeente Vechtstad' });
+  const turn = async (name: string) => {
+    await page.getByRole('button', { name: 'Actions for Gemeente Vechtstad' }).press('Enter');
+    await page.getByRole('menuitem', { name }).press('Enter');
+  };
+  await turn('Close site');
+  const asked = page.getByRole('dialog', { name: 'Close Gemeente Vechtstad?' });
+  await asked.waitFor();
+  await expectInOrder(page);
+  await asked.getByRole('button', { name: 'Close site' }).press('Enter');
+  await row.getByText('Closed').waitFor();
+  await expect.poll(async () => (await guest.page.goto('/'))?.status()).toBe(503);
+  await turn('Open again');
+  await row.getByText('Open', { exact: true }).waitFor();
+  await expect.poll(async () => (await guest.page.goto('/'))?.status()).toBe(200);
+  expectNoBrowserErrors(operator);
+  await guest.leave();
+  await operator.leave();
 });
 
 it('Who has no access any more is told so where they sign in, and whom to ask', async () => {

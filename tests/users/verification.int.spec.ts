@@ -3,11 +3,12 @@ import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import { verificationRoutes } from '@spoor/contracts/users/verification.routes';
+import { verificationRoutes, verifyPath } from '@spoor/contracts/users/verification.routes';
 import { withTables } from '@spoor/infra/postgres/database';
 import { OneTimeLinks } from '@spoor/service/auth/one-time-links.store';
 import { Vault } from '@spoor/service/auth/vault';
 import type { VaultTables } from '@spoor/service/auth/vault.tables';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeSentTo, mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
@@ -101,6 +102,40 @@ describe('Another address', () => {
     expect((await signIn(email, user)).statusCode).toBe(200);
     expect((await signIn(user.email, user)).statusCode).toBe(401);
     expect(await confirm(code)).toBe('NotFound');
+  });
+
+  it('is not theirs by its link being opened: programs that look through mail do that, too', async () => {
+    const user = await service.createUser();
+    const email = someAddress();
+    await change(user, email);
+    const code = await codeSentTo(service, email);
+    for (const method of ['GET', 'HEAD', 'GET'] as const) await service.call(verifyPath(code), { method });
+    expect((await me(user)).email).toBe(user.email);
+    expect((await signIn(email, user)).statusCode).toBe(401);
+    expect(await confirm(code)).toBe('Success');
+    expect((await me(user)).email).toBe(email);
+  });
+
+  it('is not asked for where the mail cannot be written, which is said, and leaves no link', async () => {
+    const [user, email] = [await service.createUser(), someAddress()];
+    const { database } = service.connections;
+    const links = async () => {
+      const { rows } = await sql`
+        SELECT 1 FROM vault.one_time_links WHERE "userGuid" = ${user.guid}`.execute(database);
+      return rows.length;
+    };
+    // Of this platform alone: others share the table.
+    const isOthers = sql`"platformGuid" <> ${sql.lit(service.platform.guid)}`;
+    await sql`ALTER TABLE service.mails ADD CONSTRAINT no_mail CHECK (${isOthers}) NOT VALID`.execute(
+      database,
+    );
+    try {
+      expect(await change(user, email)).toBe('502 Failed');
+      expect(await links()).toBe(0);
+    } finally {
+      await sql`ALTER TABLE service.mails DROP CONSTRAINT no_mail`.execute(database);
+    }
+    expect(await mailsTo(service, email)).toEqual([]);
   });
 
   it('is confirmed once, by two who press at the same moment', async () => {
