@@ -1,9 +1,4 @@
-import type {
-  ProjectionStatus,
-  ReactorStatus,
-  SystemProcess,
-  SystemProcesses,
-} from '@spoor/contracts/system/system.views';
+import type { ProjectionStatus, ReactorStatus, SystemProcess } from '@spoor/contracts/system/system.views';
 import type { QueueCounts } from '@spoor/infra/queue/queue-inspection';
 import type { StorageFigures } from '@spoor/projections/system/processes/storage.queries';
 import type { PartsHealth } from './health-checks.ts';
@@ -21,7 +16,8 @@ export interface MetricSources {
   readonly queues: readonly QueueCounts[];
   /** Undefined while the database is away. */
   readonly storage: StorageFigures | undefined;
-  readonly eventStore: SystemProcesses['eventStore'];
+  /** Null where the event store is a server of its own. */
+  readonly eventLogBytes: number | null;
   readonly requests: readonly DurationHistogram[];
 }
 
@@ -89,7 +85,7 @@ function systemMetrics({ parts, projections, processes, reactors }: MetricSource
   ];
 }
 
-function queueMetrics({ queues, storage, eventStore }: MetricSources): Metric[] {
+function queueMetrics({ queues, storage, eventLogBytes }: MetricSources): Metric[] {
   const states = ['waiting', 'active', 'delayed', 'failed'] as const;
   return [
     gauge(
@@ -112,7 +108,7 @@ function queueMetrics({ queues, storage, eventStore }: MetricSources): Metric[] 
     gauge(
       'spoor_event_store_bytes',
       'Size of the event store, where it is the embedded one.',
-      eventStore.bytes === null ? [] : [{ value: eventStore.bytes }],
+      eventLogBytes === null ? [] : [{ value: eventLogBytes }],
     ),
   ];
 }

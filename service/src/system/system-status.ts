@@ -57,11 +57,16 @@ export class SystemStatus {
     return { processes, reactors };
   }
 
-  async eventStore(): Promise<SystemProcesses['eventStore']> {
+  private async eventStore(): Promise<SystemProcesses['eventStore']> {
     const [position, bytes] = await Promise.all([
       this.store.lastPosition().then(String, () => null),
-      readEventLogBytes(this.config.dataDir),
+      this.eventLogBytes(),
     ]);
     return { position, bytes };
+  }
+
+  /** Without asking the event store, which may be away. */
+  eventLogBytes(): Promise<number | null> {
+    return readEventLogBytes(this.config);
   }
 }

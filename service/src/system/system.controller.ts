@@ -95,16 +95,16 @@ export class SystemController {
   /** Also while the database is away, when it says hardly more than that. */
   @Handles(systemRoutes.metrics)
   async metrics() {
-    const [parts, projections, { processes, reactors }, queues, storage, eventStore] = await Promise.all([
+    const [parts, projections, { processes, reactors }, queues, storage, eventLogBytes] = await Promise.all([
       this.monitor.look(),
       this.status.projections().catch(() => []),
       this.status.running().catch(() => ({ processes: [], reactors: [] })),
       this.queue.inspection.count().catch(() => []),
       this.status.storage().catch(() => undefined),
-      this.status.eventStore(),
+      this.status.eventLogBytes(),
     ]);
     const requests = this.durations.list();
-    const sources = { parts, projections, processes, reactors, queues, storage, eventStore, requests };
+    const sources = { parts, projections, processes, reactors, queues, storage, eventLogBytes, requests };
     const text = formatMetrics(sources);
     return new Reply(text, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
   }

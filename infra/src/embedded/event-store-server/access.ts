@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { join } from 'node:path';
 import { type Metadata, type ServerUnaryCall, type ServiceError, status } from '@grpc/grpc-js';
+import { eventStorePasswordFile } from '../event-store-size.ts';
 import { keptSecret } from '../kept-secret.ts';
 import { CallError } from './grpc-errors.ts';
 
@@ -9,7 +9,7 @@ const user = 'admin';
 
 /** The password of the log in this folder; a log of a version that asked for none gets one. */
 export function passwordOf(dataDir: string): string {
-  return keptSecret(join(dataDir, 'password'));
+  return keptSecret(eventStorePasswordFile(dataDir));
 }
 
 /** Where the server on this port is, with the password of its log. */
