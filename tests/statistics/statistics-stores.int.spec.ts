@@ -6,6 +6,7 @@ import {
   type AnalyticsEventRow,
   AnalyticsEventsStore,
 } from '@spoor/workers/statistics/analytics-events.store';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/test-database.ts';
 
@@ -39,6 +40,16 @@ describe('The statistics', () => {
     expect(salts[0]).toHaveLength(32);
     expect(await store.saltOf(platformGuid, sunday)).not.toEqual(salts[0]);
     expect(await store.saltOf(randomUUID(), saturday)).not.toEqual(salts[0]);
+  });
+
+  it('writes a salt once, so that beacons do not wait for each other', async () => {
+    const written = async () => {
+      await store.saltOf(platformGuid, saturday);
+      const { rows } = await sql<{ by: string }>`
+        SELECT xmin::text AS by FROM statistics.salts WHERE "platformGuid" = ${platformGuid}`.execute(db);
+      return rows[0]?.by;
+    };
+    expect(await written()).toBe(await written());
   });
 
   it('destroys a salt after a day', async () => {

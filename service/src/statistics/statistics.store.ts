@@ -25,9 +25,21 @@ export class StatisticsStore {
 
   /**
    * What the visitors of a day are made unrecognisable with, the same for all who ask. Once it is destroyed, a day
-   * later, nobody can say any more whether somebody was there.
+   * later, nobody can say any more whether somebody was there. Every beacon asks: only the first of a day writes, as all would wait
+   * for each other's writes of one row.
    */
   async saltOf(platformGuid: string, day: string): Promise<Buffer> {
+    const known = await this.#db
+      .selectFrom('statistics.salts')
+      .select('salt')
+      .where('platformGuid', '=', platformGuid)
+      .where('day', '=', day)
+      .executeTakeFirst();
+    return known?.salt ?? this.#makeSalt(platformGuid, day);
+  }
+
+  /** @returns that of whoever was first */
+  async #makeSalt(platformGuid: string, day: string): Promise<Buffer> {
     const { salt } = await this.#db
       .insertInto('statistics.salts')
       .values({ platformGuid, day, salt: randomBytes(saltBytes), madeAt: this.#clock().toISOString() })
