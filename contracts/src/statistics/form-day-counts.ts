@@ -41,12 +41,14 @@ export function formFigures(counts: readonly FormDayCounts[]): ReadonlyMap<strin
 
 /** Somebody may come to a page on one day, and go on from it on the next: so it is told of all days together. */
 function leftOf(counts: readonly FormDayCounts[]): number {
-  const staying = new Map<string, number>();
-  for (const [page, reached, passed] of counts.flatMap(({ pages }) => pages))
-    staying.set(page, (staying.get(page) ?? 0) + reached - passed);
-  const [reviewed, sent] = counts.reduce(
-    ([known = 0, gone = 0], row) => [known + row.reviewed, gone + row.sent],
-    [0, 0],
-  );
-  return [...staying.values(), reviewed - sent].reduce((sum, left) => sum + Math.max(0, left), 0);
+  const steps = counts.flatMap(({ pages, reviewed, sent }) => [...pages, [null, reviewed, sent] as const]);
+  return [...Map.groupBy(steps, ([page]) => page).values()].reduce((sum, ofStep) => {
+    const sumOf = (which: 1 | 2) => ofStep.reduce((known, step) => known + step[which], 0);
+    return sum + stayedAt(sumOf(1), sumOf(2));
+  }, 0);
+}
+
+/** How many went no further, of those who came to a page, or to the summary. Some go on twice. */
+export function stayedAt(reached: number, passed: number): number {
+  return Math.max(0, reached - passed);
 }

@@ -1,11 +1,11 @@
 import type { StatisticsPoint, StatisticsView } from '@spoor/contracts/statistics/statistics.views';
 import { startOfInterval } from '@spoor/contracts/statistics/statistics-period';
+import { chartWidth, placeOf, pointAt } from '../../shared/chart-places.ts';
 
 export const measures = ['visitors', 'visits', 'views'] as const;
 export type Measure = (typeof measures)[number];
 
-/** Charts are drawn in units of their own, and stretched to the space that there is. */
-export const size = { width: 1_000, height: 240 };
+export const size = { width: chartWidth, height: 240 };
 
 type Series = readonly StatisticsPoint[];
 
@@ -28,10 +28,9 @@ export function firstOpenPart({ series, openDays, interval }: StatisticsView): n
 
 /** A line through a series, or a part of it: `x,y` of each point. */
 export function lineOf(series: Series, measure: Measure, top: number, [from, to]: readonly [number, number]) {
-  const points = series.map((point, index) => {
-    const y = size.height * (1 - point[measure] / top);
-    return `${placeOf(index, series.length).toFixed(1)},${y.toFixed(1)}`;
-  });
+  const points = series.map((point, index) =>
+    pointAt(placeOf(index, series.length), point[measure] / top, size.height),
+  );
   const [only] = points;
   // Of one point there is no line: a level one says how much it was.
   if (points.length === 1 && only !== undefined)
@@ -49,18 +48,8 @@ export function verticalAt(index: number, length: number) {
   return { x1: x, x2: x, y1: 0, y2: size.height };
 }
 
-/** Where the pointer finds a part. */
-export function partAt(index: number, length: number) {
-  const width = size.width / Math.max(1, length);
-  return { x: index * width, y: 0, width, height: size.height };
-}
-
 /** In autumn an hour comes twice. */
 export function keyAt(series: Series, index: number): string {
   const { start } = series[index] ?? { start: '' };
   return series[index - 1]?.start === start ? `${start} again` : start;
-}
-
-function placeOf(index: number, length: number): number {
-  return length <= 1 ? size.width / 2 : (index / (length - 1)) * size.width;
 }

@@ -4,6 +4,7 @@ import { type FormDashboard, smallestGroup } from '@spoor/contracts/forms/form-d
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { stayedAt } from '@spoor/contracts/statistics/form-day-counts';
 import { sql } from 'kysely';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readSubmissions } from '../submissions/submissions.queries.ts';
@@ -75,14 +76,14 @@ function dropOffOf(definition: FormDefinition, steps: readonly FormStepCount[]):
     .filter(({ id, elements }) => id === first?.page.id || elements.some(({ type }) => type !== 'hidden'))
     .map(({ id }) => {
       const reached = sumOf(steps, 'reach', id);
-      return { pageId: id, reached, left: Math.max(0, reached - sumOf(steps, 'pass', id)) };
+      return { pageId: id, reached, left: stayedAt(reached, sumOf(steps, 'pass', id)) };
     });
 }
 
 /** Whoever comes there and goes on has sent it. */
 function reviewOf(steps: readonly FormStepCount[], completed: number): FormDashboard['review'] {
   const reached = sumOf(steps, 'review');
-  return { reached, left: Math.max(0, reached - completed) };
+  return { reached, left: stayedAt(reached, completed) };
 }
 
 /** Erased ones count: that there was one is all that is known of them. */

@@ -1,10 +1,10 @@
 import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
 import { addDays, daysOf, type Period } from '@spoor/contracts/statistics/statistics-period';
-
+import { roomOf } from '../../../shared/chart-places.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { noonOf } from '../../../shared/noon-of.ts';
 import type { Compared } from './compared.ts';
-import { barOf, placeOf, pointsOf, roomOf, size } from './day-chart-places.ts';
+import { barOf, lineOf, size } from './day-chart-places.ts';
 
 type Days = FormDashboard['perDay'];
 
@@ -113,12 +113,12 @@ function Drawing({ shown, most }: DrawingProps) {
           <polyline
             key={measure}
             className={`form-chart__${measure}`}
-            points={pointsOf(shown.map((each, day) => [placeOf(day, shown.length), heightOf(each[measure])]))}
+            points={lineOf(shown.map((each) => heightOf(each[measure])))}
           />
         ),
       )}
       {shown.map(({ day, starts, completed, other }, index) => (
-        <rect key={day} className="form-chart__day" {...roomOf(placeOf(index, shown.length), shown.length)}>
+        <rect key={day} className="form-chart__day" {...roomOf(index, shown.length, size.height)}>
           <title>
             {`${date(noonOf(day))}: ${number(starts)} / ${number(completed)}${other === undefined ? '' : ` (${number(other)})`}`}
           </title>

@@ -1,6 +1,7 @@
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
+import { roomOf } from '../../../shared/chart-places.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { areaOf, keyAt, lineOf, type Measure, partAt, size, verticalAt } from '../chart-geometry.ts';
+import { areaOf, keyAt, lineOf, type Measure, size, verticalAt } from '../chart-geometry.ts';
 
 interface ChartDrawingProps {
   readonly view: StatisticsView;
@@ -48,7 +49,11 @@ export function ChartDrawing({ view, measure, nameOf, top, open, marks }: ChartD
         />
       )}
       {series.map((point, index) => (
-        <rect key={keyAt(series, index)} className="statistics-chart__part" {...partAt(index, series.length)}>
+        <rect
+          key={keyAt(series, index)}
+          className="statistics-chart__part"
+          {...roomOf(index, series.length, size.height)}
+        >
           <title>{`${nameOf(point.start)}: ${number(point[measure])}`}</title>
         </rect>
       ))}
