@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
 import { ClassTally } from '@spoor/contracts/statistics/class-tally';
@@ -5,7 +6,9 @@ import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes'
 import type { StatisticsCheckView, StatisticsView } from '@spoor/contracts/statistics/statistics.views';
 import type { DayCounted } from '@spoor/contracts/statistics/statistics-day.events';
 import { addDays } from '@spoor/contracts/statistics/statistics-period';
+import type { QueryContext } from '@spoor/projections/query-context';
 import { verifyStatistics } from '@spoor/projections/statistics/verify-statistics';
+import { StatisticsCheck } from '@spoor/service/statistics/statistics-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPublishedForm } from '../forms/test-forms.ts';
@@ -94,6 +97,57 @@ describe('What was done with forms and to the site on a day', () => {
     expect(await differencesOf(platform)).toEqual([[day, 'row']]);
     await set(text);
     expect(await differencesOf(platform)).toEqual([]);
+  });
+});
+
+describe('A day from before that was sealed with it', () => {
+  const [friday, saturday, sunday] = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
+  const form = { ...{ guid: randomUUID(), version: 1, seen: 3, begun: 2, reviewed: 0, sent: 1 }, pages: [] };
+  const ofSaturday = {
+    forms: [form],
+    content: { publishedPages: 4, changes: 2, editors: [randomUUID()] },
+  };
+  beforeAll(async () => {
+    platform = await service.createPlatform();
+    site = statisticsOf(service, platform, new Date(`${sunday}T11:00:00Z`));
+    const { store, positions } = service.connections;
+    let previousHash: string | null = null;
+    for (const [day, more] of [[friday, {}] as const, [saturday, ofSaturday] as const]) {
+      const nothing = new ClassTally().counts();
+      const counts = { visitor: nothing, editor: nothing, bot: nothing };
+      const facts = { day, timeZone: platform.timeZone, counts, previousHash, ...more };
+      const { stream, event, hash } = sealedDay(platform.guid, facts);
+      const { position } = await store.append(stream, [event], 'no-stream');
+      await positions.waitFor(['statistics-days', 'statistics-months'], position, 60_000);
+      previousHash = hash;
+    }
+  });
+  const checkedParts = async (from: string, to: string) => {
+    const viewer = { isActive: true, permissions: ['submissions.view'] } as unknown as QueryContext['viewer'];
+    const context = { ...site.context, viewer };
+    const { parts } = await service.app.get(StatisticsCheck).check(context, { from, to, who: 'visitor' });
+    return parts.filter(({ of }) => of === 'forms' || of === 'content');
+  };
+
+  it('is not said to be right in what it lacks', async () => {
+    expect(await checkedParts(friday, friday)).toEqual(
+      (['forms', 'content'] as const).map((of) => ({
+        ...{ of, isSame: true, rows: [], lackingDays: [friday] },
+      })),
+    );
+    const [forms, content] = await checkedParts(friday, saturday);
+    expect([forms?.lackingDays, content?.lackingDays]).toEqual([[friday], [friday]]);
+    expect(forms?.rows).toMatchObject([{ name: form.guid, isSame: true, counted: { seen: 3, sent: 1 } }]);
+    expect(content?.rows).toMatchObject([{ counted: { count: 4 } }, {}, {}]);
+    expect((await checkedParts(saturday, sunday)).map(({ lackingDays }) => lackingDays)).toEqual([[], []]);
+  });
+
+  it('does not tell how many pages there are now as if there were so many then', async () => {
+    const publishedIn = async (from: string, to: string) =>
+      (await site.read({ from, to })).content.publishedPages;
+    expect(await publishedIn(friday, friday)).toBeNull();
+    expect(await publishedIn(friday, saturday)).toBe(4);
+    expect(await publishedIn(saturday, sunday)).toBe(0);
   });
 });
 

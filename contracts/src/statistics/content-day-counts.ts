@@ -15,7 +15,8 @@ export type ContentDayCounts = z.infer<typeof contentDayCounts>;
 
 /** What the days of a period come to. */
 export interface ContentFigures {
-  readonly publishedPages: number;
+  /** At the end of them; null where nobody kept it. */
+  readonly publishedPages: number | null;
   readonly changes: number;
   readonly editors: number;
 }
@@ -23,7 +24,7 @@ export interface ContentFigures {
 /** Adds up what was done. @param days oldest first */
 export function contentFigures(days: readonly ContentDayCounts[]): ContentFigures {
   return {
-    publishedPages: days.at(-1)?.publishedPages ?? 0,
+    publishedPages: days.at(-1)?.publishedPages ?? null,
     changes: days.reduce((sum, { changes }) => sum + changes, 0),
     editors: new Set(days.flatMap(({ editors }) => editors)).size,
   };

@@ -109,8 +109,8 @@ export const statisticsView = z
     forms: z
       .array(z.object({ guid, name: z.string(), seen: whole, begun: whole, left: whole, sent: whole }))
       .nullable(),
-    /** `publishedPages` at the end of the period, as far as that is over. */
-    content: z.object({ publishedPages: whole, changes: whole, editors: whole }),
+    /** `publishedPages` at the end of the period, as far as that is over; null where nobody kept how many there were. */
+    content: z.object({ publishedPages: whole.nullable(), changes: whole, editors: whole }),
   })
   .meta({ id: 'Statistics' });
 export type StatisticsView = z.infer<typeof statisticsView>;
@@ -140,7 +140,15 @@ export const statisticsCheckView = z
     counted: statisticsFigures,
     isSame: z.boolean(),
     /** The rows of everything that is told apart, as shown and as counted anew; only what the reader may see. */
-    parts: z.array(z.object({ of: z.enum(checkedParts), isSame: z.boolean(), rows: z.array(checkedRow) })),
+    parts: z.array(
+      z.object({
+        of: z.enum(checkedParts),
+        isSame: z.boolean(),
+        rows: z.array(checkedRow),
+        /** Days that were sealed without it: nothing to check. */
+        lackingDays: z.array(z.iso.date()),
+      }),
+    ),
     days: z.array(
       z.object({
         day: z.iso.date(),

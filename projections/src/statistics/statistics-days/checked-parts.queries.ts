@@ -68,16 +68,28 @@ async function checkParts(
   });
   const mayKnowSent = hasPermission(context.viewer, 'submissions.view');
   const compared = [...shownParts].filter(([of]) => of !== 'forms' || mayKnowSent);
-  const parts = compared.map(([of, rows]) => ({ of, rows: compare(rows, countedParts.get(of)) }));
+  const parts = compared.map(([of, rows]) => {
+    const lackingDays = daysWithout(of, events);
+    // Where no day has it, nothing would be compared with nothing.
+    const isNowhere = lackingDays.length === events.length;
+    return { of, lackingDays, rows: isNowhere ? [] : compare(rows, countedParts.get(of)) };
+  });
   const labels = await readLabels(context, parts);
-  return parts.map(({ of, rows }) => ({
+  return parts.map(({ of, lackingDays, rows }) => ({
     of,
+    lackingDays,
     isSame: rows.every(({ isSame }) => isSame),
     rows: rows.map((row) => {
       const label = labels.get(row.name);
       return label === undefined ? row : { ...row, label };
     }),
   }));
+}
+
+/** Days that were sealed when this was not sealed with them yet. */
+function daysWithout(part: CheckedPart, events: readonly SealedEvent[]): string[] {
+  if (part !== 'forms' && part !== 'content') return [];
+  return events.filter(({ data }) => data[part] === undefined).map(({ data }) => data.day);
 }
 
 /** As the screen tells them apart; parts that it does not show are none. */

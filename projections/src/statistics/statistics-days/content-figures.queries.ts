@@ -1,4 +1,4 @@
-import { startOfDate } from '@spoor/contracts/shared/zoned-time';
+import { localDay, startOfDate } from '@spoor/contracts/shared/zoned-time';
 import {
   type ContentDayCounts,
   type ContentFigures,
@@ -9,6 +9,7 @@ import type { StatisticsFilter } from '@spoor/contracts/statistics/statistics-fi
 import type { Period } from '@spoor/contracts/statistics/statistics-period';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
+import { readLastSealedDay } from './sealed-days.queries.ts';
 import { openPeriods, readSealedContent } from './sealed-facts.queries.ts';
 
 /** So many publications are told, the last ones. */
@@ -28,7 +29,16 @@ export async function readContentFigures(context: QueryContext, period: Period):
     open.map(async (each) => ({ day: each.from, content: await countContent(context, each) })),
   );
   const days = [...sealed, ...counted].toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  return contentFigures(days.map(({ content }) => content));
+  const figures = contentFigures(days.map(({ content }) => content));
+  const isEndKnown = sealed.at(-1)?.day === period.to || (await isStillToSeal(context, period.to));
+  return isEndKnown ? figures : { ...figures, publishedPages: null };
+}
+
+/** Whether how many pages there are now is what there are at the end of a day. */
+async function isStillToSeal(context: QueryContext, day: string): Promise<boolean> {
+  if (day >= localDay(context.now, context.platform.timeZone)) return true;
+  const last = await readLastSealedDay(context);
+  return last !== undefined && day > last;
 }
 
 /** What was done on the site in a period, as it can be counted now, and how many pages it has now. */

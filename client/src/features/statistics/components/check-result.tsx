@@ -1,7 +1,7 @@
 import type { CheckedPart } from '@spoor/contracts/statistics/checked-parts';
 import type { StatisticsCheckView } from '@spoor/contracts/statistics/statistics.views';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { noonOf } from '../../../shared/noon-of.ts';
+import { useDaysText } from '../use-days-text.ts';
 import { type FigureName, figureNames, useFigureText } from '../use-figure-texts.ts';
 import { usePartTexts } from '../use-part-texts.ts';
 import type { CheckedOne } from './check-dialog.tsx';
@@ -18,11 +18,12 @@ interface CheckResultProps {
 
 /** Whether figures follow from the sealed days, both as shown and as counted anew, and of which days they are. */
 export function CheckResult({ check, name }: CheckResultProps) {
-  const { days, openDays } = check;
-  const { t, date } = useI18n();
+  const { t } = useI18n();
+  const daysIn = useDaysText();
   const figures = name === undefined ? figureNames : figureNames.filter((each) => each === name);
   const parts = check.parts.filter(({ of }) => name === undefined || of === name);
-  const daysIn = (named: readonly string[]) => named.map((day) => date(noonOf(day))).join(', ');
+  const [only] = name === undefined ? [] : parts;
+  const days = check.days.filter(({ day }) => !only?.lackingDays.includes(day));
   const wrong = days.filter((day) => !day.isSame || !day.isSealed);
   const isSame = (figures.length === 0 || check.isSame) && parts.every((part) => part.isSame);
   const verdictOf = () => {
@@ -37,7 +38,7 @@ export function CheckResult({ check, name }: CheckResultProps) {
       <p className="strong" role="status">
         {verdictOf()}
       </p>
-      {openDays.length === 0 ? null : <p>{t('statistics.check_open', { days: daysIn(openDays) })}</p>}
+      <Unchecked lacking={only?.lackingDays ?? []} open={check.openDays} />
       {figures.length === 0 ? null : <FiguresTable check={check} figures={figures} />}
       {name === undefined ? (
         <PartsTable parts={parts} />
@@ -45,6 +46,18 @@ export function CheckResult({ check, name }: CheckResultProps) {
         parts.map((part) => <CheckedRows key={part.of} part={part} />)
       )}
       <SourceDays days={days} isOpen={name === 'chart'} />
+    </>
+  );
+}
+
+/** Days of which nothing is said. */
+function Unchecked({ lacking, open }: { lacking: readonly string[]; open: readonly string[] }) {
+  const { t } = useI18n();
+  const daysIn = useDaysText();
+  return (
+    <>
+      {lacking.length === 0 ? null : <p>{t('statistics.check_lacking', { days: daysIn(lacking) })}</p>}
+      {open.length === 0 ? null : <p>{t('statistics.check_open', { days: daysIn(open) })}</p>}
     </>
   );
 }
@@ -85,6 +98,10 @@ function PartsTable({ parts }: { parts: Parts }) {
   const texts = usePartTexts();
   const wrongIn = (of: CheckedPart, rows: Parts[number]['rows']) =>
     rows.flatMap((row) => (row.isSame ? [] : [texts.row(of, row)])).join(', ');
+  const verdictOf = ({ of, rows, lackingDays, isSame }: Parts[number]) => {
+    if (!isSame) return `${t('statistics.day_wrong')}: ${wrongIn(of, rows)}`;
+    return rows.length === 0 && lackingDays.length > 0 ? '–' : t('statistics.day_right');
+  };
   return (
     <table className="statistics-table">
       <thead>
@@ -95,12 +112,13 @@ function PartsTable({ parts }: { parts: Parts }) {
         </tr>
       </thead>
       <tbody>
-        {parts.map(({ of, rows, isSame }) => (
-          <tr key={of}>
-            <th scope="row">{texts.title(of)}</th>
-            <td>{number(rows.length)}</td>
+        {parts.map((part) => (
+          <tr key={part.of}>
+            <th scope="row">{texts.title(part.of)}</th>
+            <td>{number(part.rows.length)}</td>
             <td>
-              {isSame ? t('statistics.day_right') : `${t('statistics.day_wrong')}: ${wrongIn(of, rows)}`}
+              {verdictOf(part)}
+              <Unchecked lacking={part.lackingDays} open={[]} />
             </td>
           </tr>
         ))}
