@@ -76,12 +76,15 @@ describe('The figures of a form', () => {
     );
   });
 
-  it('are counted by the site itself alone, and not of those who make it', async () => {
+  it('are counted by the site itself alone, and not of those who make it, nor of robots', async () => {
     const form = await createPublishedForm(service, admin);
     const elsewhere = await count(form, [{ kind: 'view' }], { origin: 'https://elders.example' });
     expect(elsewhere.statusCode).toBe(403);
-    expect((await count(form, [{ kind: 'view' }], admin.headers)).statusCode).toBe(202);
-    expect((await figures(form)).views).toBe(0);
+    const others = ['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.14.1', ''];
+    const uncounted = [admin.headers, ...others.map((userAgent) => ({ 'user-agent': userAgent }))];
+    for (const headers of uncounted)
+      expect((await count(form, [{ kind: 'view' }, { kind: 'start' }], headers)).statusCode).toBe(202);
+    expect(await figures(form)).toMatchObject({ views: 0, starts: 0 });
     await call(formRoutes.edit, { guid: form.guid }, { access: 'Users' });
     expect((await figures(form)).fields).not.toBeNull();
   });

@@ -10,6 +10,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { bodyOf } from '../pages/test-pages.ts';
 import type { TestService } from '../support/test-service.ts';
 
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
 /** What visitors are asked. */
 export async function definitionOf(service: TestService, formGuid: string): Promise<FormDefinition> {
   const { definition } = bodyOf<PublicForm>(await service.call(urlOf(formRoutes.public, { guid: formGuid })));
@@ -89,5 +91,6 @@ export function countSteps(
   more: Readonly<Record<string, string>> = {},
 ): Promise<LightMyRequestResponse> {
   const body = { version: 1, steps };
-  return service.call(urlOf(submissionRoutes.count, { guid }), { method: 'POST', headers: more, body });
+  const headers = { 'user-agent': firefox, ...more };
+  return service.call(urlOf(submissionRoutes.count, { guid }), { method: 'POST', headers, body });
 }

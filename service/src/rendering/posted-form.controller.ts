@@ -41,6 +41,7 @@ export class PostedFormController {
       : await this.files.read(request, queryContextOf(request));
     const posted = await this.forms.take(parts, {
       address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
       path: request.url,
       hasSent: (formGuid) => hasSentCookie(request, formGuid),
       queryContext: queryContextOf(request),

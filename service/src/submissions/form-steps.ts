@@ -4,10 +4,17 @@ import type { FormStep } from '@spoor/contracts/forms/form-steps';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
 import type { Logger } from '@spoor/infra/logger';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';
+import { visitorClassOf } from '@spoor/infra/user-agent';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { tokens } from '../shared/providers.ts';
 import { FormStepsStore } from './form-steps.store.ts';
+
+/** Whose steps they are, of which nothing is kept. */
+export interface CountedVisitor {
+  readonly queryContext: QueryContext;
+  readonly userAgent: string;
+}
 
 /** Counts how far people come in forms: numbers of a day, without anything of whoever it was. */
 @Injectable()
@@ -21,12 +28,18 @@ export class FormSteps {
     this.store = new FormStepsStore(database);
   }
 
-  /** Nothing where the platform has analytics turned off, or of pages that the version has not. It never keeps anybody from answering. */
+  /**
+   * Nothing of robots and of those who make forms, where the platform has analytics turned off, or of pages that the version
+   * has not. It never keeps anybody from answering.
+   */
   async count(
     { formGuid, version, pages }: FormDefinition,
     steps: readonly FormStep[],
-    queryContext: QueryContext,
+    { queryContext, userAgent }: CountedVisitor,
   ): Promise<void> {
+    // Those who make forms try them.
+    const isMaker = queryContext.viewer?.isContentManager === true;
+    if (visitorClassOf(userAgent, isMaker) !== 'visitor') return;
     const known = steps.filter(({ kind, pageId }) =>
       kind === 'reach' || kind === 'pass' ? pages.some(({ id }) => id === pageId) : pageId === undefined,
     );

@@ -36,6 +36,7 @@ export type PostedEntries = readonly (readonly [name: string, value: string])[];
 /** Who posts, and in which circumstances. */
 export interface PostingVisitor {
   readonly address: string;
+  readonly userAgent: string;
   /** Of the page on which the form stands. */
   readonly path: string;
   readonly hasSent: (formGuid: string) => boolean;
@@ -124,8 +125,7 @@ export class PostedForms {
     const stays = { ...taken.answering, pageId, isChanging };
     const { answering, ready }: StepTaken =
       wrong.length === 0 ? taken : { answering: ledToProblems(definition, stays, wrong) };
-    if (step !== 'back')
-      await this.steps.count(definition, stepsCounted(carried, taken), visitor.queryContext);
+    if (step !== 'back') await this.steps.count(definition, stepsCounted(carried, taken), visitor);
     if (ready === undefined) return { definition, answering };
     const received = submitForm.parse({
       ...{ version: definition.version, answers: ready, language: carried.language },
