@@ -127,7 +127,7 @@ describe('Renewing a session', () => {
       headers: { cookie: sentBack(first) },
     });
     expect(out.statusCode).toBe(204);
-    expect(cookieOf(out)).toMatch(/^login=; .*Max-Age=0$/);
+    expect(cookieOf(out)).toMatch(/^login=; .*Max-Age=0,consent=; .*Max-Age=0$/);
     expect((await refresh(sentBack(first))).statusCode).toBe(401);
   });
 

@@ -22,12 +22,18 @@ export function currentConsent(): Consent {
   return known.consent;
 }
 
-/** Stores the choice for a year, and notifies all components that depend on it. @param date of the choice */
-export function storeConsent(categories: readonly ConsentCategory[], date = new Date()): void {
+/** Stores the choice for a year. */
+export function storeConsent(categories: readonly ConsentCategory[]): void {
+  putConsentCookie(consentCookie(choiceOf(categories, new Date()), location.protocol === 'https:'));
+}
+
+/** Writes a cookie with a choice, or without one, and notifies all components that depend on it. */
+export function putConsentCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support
-  document.cookie = consentCookie(choiceOf(categories, date), location.protocol === 'https:');
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  if (!categories.includes('analytical')) document.cookie = 'analytics=; Path=/; Max-Age=0';
+  document.cookie = cookie;
+  if (!currentConsent().categories.includes('analytical'))
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = 'analytics=; Path=/; Max-Age=0';
   isOpen = false;
   notifyListeners();
 }

@@ -19,12 +19,13 @@ export const noChoice: Consent = {
   version: consentVersion,
 };
 
-const cookieName = 'consent';
-const year = 365 * 24 * 60 * 60;
+export const consentCookieName = 'consent';
+/** Seconds for which a choice holds. */
+export const consentLifetime = 365 * 24 * 60 * 60;
 
 /** Parses a `Cookie` string; a missing, old or invalid choice counts as none. */
 export function readConsent(cookies: string): Consent {
-  const written = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookies)?.[1];
+  const written = new RegExp(`(?:^|;\\s*)${consentCookieName}=([^;]*)`).exec(cookies)?.[1];
   if (written === undefined) return noChoice;
   try {
     return consentFrom(JSON.parse(decodeURIComponent(written))) ?? noChoice;
@@ -33,10 +34,10 @@ export function readConsent(cookies: string): Consent {
   }
 }
 
-/** The cookie for `document.cookie`; lasts a year. */
-export function consentCookie(consent: Consent, isSecure: boolean): string {
+/** The cookie for `document.cookie`. @param seconds for which it is kept: a year, where the choice is made now */
+export function consentCookie(consent: Consent, isSecure: boolean, seconds = consentLifetime): string {
   const value = encodeURIComponent(JSON.stringify(consent));
-  return `${cookieName}=${value}; Path=/; Max-Age=${year}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${consentCookieName}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 /** Always includes the required category. */

@@ -11,6 +11,7 @@ import {
 } from '@spoor/contracts/auth/auth.commands';
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { type ViewAs, viewAs, viewAsKinds } from '@spoor/contracts/auth/view-as';
+import { noConsentCookie } from '@spoor/contracts/consent/kept-consent';
 import { guid } from '@spoor/contracts/shared/guid';
 import { readSignInRefusals } from '@spoor/projections/logs/log-entries/sign-in-refusals.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -91,7 +92,8 @@ export class AuthController {
   async logOut(@Req() request: FastifyRequest) {
     requireSameOrigin(request);
     await this.sessions.logOut(readLoginCookie(request));
-    const ended = [emptyLoginCookie(request), ...endedViewAsCookies(request)];
+    // What their account knows of cookies held in this browser: whoever uses it next is asked themselves.
+    const ended = [emptyLoginCookie(request), ...endedViewAsCookies(request), noConsentCookie];
     return new Reply(undefined, { 'set-cookie': ended }, 204);
   }
 

@@ -1,43 +1,57 @@
-import type { Consent } from '@spoor/contracts/consent/consent-cookie';
-import { parseConsent } from '@spoor/contracts/consent/kept-consent';
+import { type Consent, consentCookie } from '@spoor/contracts/consent/consent-cookie';
+import { noConsentCookie, parseConsent, secondsLeft } from '@spoor/contracts/consent/kept-consent';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { storeConsent, useConsentChoice } from '../../shared/consent.tsx';
+import { currentConsent, putConsentCookie, useConsentChoice } from '../../shared/consent.tsx';
 import { propertyOf } from '../../shared/profile-values.ts';
 import { useSaveProperty } from './use-save-property.ts';
 
 /**
- * Keeps somebody's choice of cookies with their account. What the account knows holds in every browser; what they choose here
- * goes to the account. A browser that was asked by somebody else gives no permission that they did not give themselves, and
- * what was taken back later, wherever that was, stays taken back.
+ * Keeps somebody's choice of cookies with their account: what they choose here while they are signed in. What the account knows
+ * holds in every browser; one that was asked before, perhaps of somebody else, gives neither it nor its owner a permission: where
+ * the account knows nothing, its owner is asked.
  */
 export function useKeptConsent(user: UserView): void {
   const choice = useConsentChoice();
   const saveProperty = useSaveProperty();
   const text = propertyOf(user, 'cookieConsent');
-  const known = useRef<string>(undefined);
+  /** What the account and this browser said when they were looked at last. */
+  const seen = useRef<{ readonly text: string | undefined; readonly date: string | null }>(undefined);
 
   const save = useEffectEvent((chosen: Consent) => {
-    if (chosen.date !== null) void saveProperty(user, 'cookieConsent', JSON.stringify(chosen));
+    void saveProperty(user, 'cookieConsent', JSON.stringify(chosen));
   });
 
   useEffect(() => {
+    const before = seen.current;
+    // A page that comes from the server knows nothing of its browser at first.
+    const here = before === undefined ? currentConsent() : choice;
     const kept = text === undefined ? undefined : parseConsent(text);
-    const isNews = known.current !== text;
-    known.current = text;
-    if (kept?.date == null) return save(choice);
-    if (hasSameCategories(kept, choice)) return;
-    if (isNews && !takesBack(choice, kept)) storeConsent(kept.categories, new Date(kept.date));
-    else save(choice);
+    if (before === undefined) {
+      if (kept === undefined || !takesBack(here, kept)) follow(kept, here);
+    } else if (here.date !== null && here.date !== before.date) {
+      if (here.date !== kept?.date) save(here);
+    } else if (text !== before.text) follow(kept, here);
+    seen.current = { text, date: currentConsent().date };
   }, [text, choice]);
 }
 
-function hasSameCategories(one: Consent, other: Consent): boolean {
-  return other.date !== null && String(one.categories) === String(other.categories);
+/** Has this browser hold what an account knows; a choice of a year ago has to be made again. */
+function follow(kept: Consent | undefined, here: Consent): void {
+  const seconds = kept === undefined ? 0 : secondsLeft(kept, new Date());
+  if (kept === undefined || seconds === 0) {
+    if (here.date !== null) putConsentCookie(noConsentCookie);
+  } else if (!isAsKept(here, kept))
+    putConsentCookie(consentCookie(kept, location.protocol === 'https:', seconds));
 }
 
-/** Whether a choice is a later one, and allows nothing that the other does not. */
-function takesBack({ date, categories }: Consent, other: Consent): boolean {
-  if (date === null || other.date === null || date <= other.date) return false;
-  return categories.every((category) => other.categories.includes(category));
+function isAsKept(here: Consent, kept: Consent): boolean {
+  return here.date === kept.date && String(here.categories) === String(kept.categories);
+}
+
+/** Whether a choice is a later one, and allows less than the other does. */
+function takesBack({ date, categories }: Consent, kept: Consent): boolean {
+  if (date === null || kept.date === null || date <= kept.date) return false;
+  const isLess = categories.length < kept.categories.length;
+  return isLess && categories.every((category) => kept.categories.includes(category));
 }

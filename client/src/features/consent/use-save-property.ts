@@ -2,20 +2,34 @@ import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api-context.tsx';
-import { asked } from '../../shared/asked.ts';
+import { isConflict } from '../../shared/conflicts/is-conflict.ts';
 import { withProperties } from '../../shared/profile-values.ts';
 import { retryWhileUnavailable } from '../../shared/retry.ts';
 import { userQuery } from '../../shared/signed-in-user.ts';
+import { useTaskReporter } from '../../shared/tasks/use-task-reporter.ts';
 
-/** Saves one thing that somebody chose where they are, without a word: this browser has it already. */
+/** Saves one thing that somebody chose where they are: without a word, since this browser has it already, but where that fails. */
 export function useSaveProperty(): (user: UserView, key: string, value: string) => Promise<void> {
   const api = useApi();
   const queryClient = useQueryClient();
+  const startTask = useTaskReporter();
   return async (user, key, value) => {
-    const body = { properties: withProperties(user, { [key]: value }) };
-    const saved = await asked(() =>
-      retryWhileUnavailable(() => api.call(userRoutes.saveProfile, { body, ifMatch: user.revision })),
-    );
-    if (saved.kind === 'answered') await queryClient.invalidateQueries(userQuery(api));
+    const save = (begun: UserView) =>
+      retryWhileUnavailable(() => {
+        const body = { properties: withProperties(begun, { [key]: value }) };
+        return api.call(userRoutes.saveProfile, { body, ifMatch: begun.revision });
+      });
+    try {
+      try {
+        await save(user);
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        // It was saved from elsewhere meanwhile; what somebody chose just now is what they want.
+        await save((await queryClient.fetchQuery({ ...userQuery(api), staleTime: 0 })) ?? user);
+      }
+      await queryClient.invalidateQueries(userQuery(api));
+    } catch (error) {
+      startTask({ type: 'edit', entity: 'profile', subject: user.displayName }).failed(error);
+    }
   };
 }

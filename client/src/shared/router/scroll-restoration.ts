@@ -58,7 +58,7 @@ export function createScrollRestoration(): ScrollRestoration {
 
 /** Smooth, but for who wants nothing to move: as the style sheet says, which does not apply to scripts. */
 export function scrollBehavior(): ScrollBehavior {
-  return getComputedStyle(document.body).getPropertyValue('--scroll') as ScrollBehavior;
+  return getComputedStyle(document.body).getPropertyValue('--scroll') === 'smooth' ? 'smooth' : 'instant';
 }
 
 /** @param state of an entry, which only we mark */
