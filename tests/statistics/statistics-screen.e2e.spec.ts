@@ -73,6 +73,10 @@ describe('The screen of statistics', () => {
     // These days were sealed without what was done with forms and to the site.
     for (const part of ['Formulieren', 'Inhoud'])
       await whole.getByRole('row', { name: new RegExp(`^${part} 0 – Zonder dit vastgelegd`) }).waitFor();
+    await page.getByRole('button', { name: /^Controleer ?: Inhoud$/ }).press('Enter');
+    const content = page.getByRole('dialog', { name: 'Inhoud gecontroleerd' });
+    await content.getByText('er is niets te controleren', { exact: false }).waitFor({ timeout: 20_000 });
+    expect(await content.getByText('Alles klopt').count()).toBe(0);
     expectNoBrowserErrors(person);
   });
 
