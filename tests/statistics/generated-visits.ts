@@ -79,7 +79,7 @@ function* visitEvents({ random, pick, paths }: Chance, start: number): Generator
     yield { at, type: 'view', ...page, about, value: null };
     const stay = Math.floor(random() * 4 * minute);
     const others: Omit<Happened, 'at' | 'path' | 'pageGuid' | 'itemGuid'>[] = [
-      { type: 'vital', about: pick(['lcp', 'inp', 'ttfb']), value: Math.round(random() * 6_000) },
+      { type: 'vital', about: pick(['lcp', 'inp', 'fcp', 'ttfb']), value: Math.round(random() * 6_000) },
       { type: 'vital', about: 'cls', value: random() },
       { type: 'search', about: pick(terms), value: Math.floor(random() * 3) },
       { type: 'outbound', about: 'rijksoverheid.nl', value: null },

@@ -36,11 +36,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Figures by a plain walk over all events, written without a look at how the site counts. */
 export function plainCount(events: readonly CountedEvent[], question: PlainQuestion) {
-  const { from, to, who, timeZone } = question;
-  const mine = events.filter((event) => {
-    const { day } = clockOf(event.at, timeZone);
-    return event.visitorClass === who && day >= from && day <= to;
-  });
+  const { timeZone } = question;
+  const mine = eventsAskedFor(events, question);
   const visits = plainVisits(mine, timeZone).filter(({ first }) => isAskedFor(first, question));
   const { path } = question;
   const views = visits.flatMap((visit) =>
@@ -62,23 +59,88 @@ export function plainCount(events: readonly CountedEvent[], question: PlainQuest
     ),
     perDay: countBy(views, (view) => clockOf(view.at, timeZone).day),
     perHour: countBy(views, (view) => `${clockOf(view.at, timeZone).day}T${clockOf(view.at, timeZone).hour}`),
-    perPath: countBy(views, (view) => view.path),
-    visitorsPerReferrer: countBy(
-      visits.filter(({ isFirst }) => isFirst),
-      ({ first }) => first.about ?? '',
-    ),
     visitors: visits.filter(({ isFirst }) => isFirst).length,
     visitorsOfPath: distinctVisitors(withPath),
-    searches: countBy(
-      mine.filter(({ type }) => type === 'search'),
-      ({ about }) => about ?? '',
-    ),
-    lcp: middleOf(
-      mine.filter(({ type, about }) => type === 'vital' && about === 'lcp').map(({ value }) => value ?? 0),
-      0.75,
-      1,
-    ),
   };
+}
+
+/** How many visitors there were of each kind, a day. */
+export function plainSegments(events: readonly CountedEvent[], question: PlainQuestion) {
+  const visits = plainVisits(eventsAskedFor(events, question), question.timeZone);
+  const firsts = visits.filter(({ isFirst }) => isFirst).map(({ first }) => first);
+  return {
+    referrer: countBy(firsts, ({ about }) => about ?? ''),
+    device: countBy(firsts, ({ device }) => device),
+    browser: countBy(firsts, ({ browser }) => browser),
+    language: countBy(firsts, ({ language }) => language),
+  };
+}
+
+/** Of everything that was viewed or done, by its name: how many visitors a day, how often, and of views how many visits began there. */
+export function plainSubjects(events: readonly CountedEvent[], question: PlainQuestion) {
+  const mine = eventsAskedFor(events, question);
+  const entries = plainVisits(mine, question.timeZone).map(({ first }) => first);
+  const rows = (happened: readonly CountedEvent[], nameOf: (event: CountedEvent) => string | null) => {
+    const named = happened.filter((event) => nameOf(event) !== null);
+    return [...Map.groupBy(named, nameOf)].map(([name, ofName]) => ({
+      name: name ?? '',
+      visitors: new Set(ofName.map((event) => dayOfVisitor(event, question.timeZone))).size,
+      count: ofName.length,
+    }));
+  };
+  const viewed = (nameOf: (event: CountedEvent) => string | null) =>
+    rows(typed(mine, 'view'), nameOf).map((row) => ({
+      ...row,
+      entries: entries.filter((entry) => nameOf(entry) === row.name).length,
+    }));
+  const done = (type: string) => rows(typed(mine, type), ({ about }) => about);
+  return {
+    path: viewed(({ path }) => path),
+    page: viewed(({ pageGuid }) => pageGuid),
+    item: viewed(({ itemGuid }) => itemGuid),
+    search: done('search'),
+    unfound: rows(typed(mine, 'search'), ({ about, value }) => (value === 0 ? about : null)),
+    notFound: rows(typed(mine, 'notFound'), ({ path }) => path),
+    outbound: done('outbound'),
+    download: done('download'),
+  };
+}
+
+/** What three quarters of the measurements stay below, on the whole site (`''`) and on each path. */
+export function plainVitals(events: readonly CountedEvent[], question: PlainQuestion) {
+  const measured = typed(eventsAskedFor(events, question), 'vital');
+  const below = (ofPath: readonly CountedEvent[], vital: string, perUnit = 1) => {
+    const values = ofPath.filter(({ about }) => about === vital).map(({ value }) => (value ?? 0) * perUnit);
+    const middle = middleOf(values, 0.75, 1);
+    return middle === null ? null : middle / perUnit;
+  };
+  const row = (ofPath: readonly CountedEvent[]) => ({
+    ...{ lcp: below(ofPath, 'lcp'), inp: below(ofPath, 'inp'), fcp: below(ofPath, 'fcp') },
+    ...{ ttfb: below(ofPath, 'ttfb'), cls: below(ofPath, 'cls', 1_000) },
+  });
+  const paths = Map.groupBy(measured, ({ path }) => path);
+  return Object.fromEntries([
+    ['', row(measured)],
+    ...[...paths].map(([path, ofPath]) => [path, row(ofPath)] as const),
+  ]);
+}
+
+function typed(events: readonly CountedEvent[], wanted: string): CountedEvent[] {
+  return events.filter(({ type }) => type === wanted);
+}
+
+function eventsAskedFor(
+  events: readonly CountedEvent[],
+  { from, to, who, timeZone }: PlainQuestion,
+): CountedEvent[] {
+  return events.filter((event) => {
+    const { day } = clockOf(event.at, timeZone);
+    return event.visitorClass === who && day >= from && day <= to;
+  });
+}
+
+function dayOfVisitor({ at, visitorKey }: CountedEvent, timeZone: string): string {
+  return `${clockOf(at, timeZone).day} ${visitorKey}`;
 }
 
 function isAskedFor(first: CountedEvent, { device, referrer }: PlainQuestion): boolean {
@@ -92,7 +154,7 @@ function isAskedFor(first: CountedEvent, { device, referrer }: PlainQuestion): b
 function plainVisits(events: readonly CountedEvent[], timeZone: string): PlainVisit[] {
   const visitors = new Map<string, CountedEvent[]>();
   for (const event of events) {
-    const key = `${clockOf(event.at, timeZone).day} ${event.visitorKey}`;
+    const key = dayOfVisitor(event, timeZone);
     visitors.set(key, [...(visitors.get(key) ?? []), event]);
   }
   return [...visitors].flatMap(([key, ofVisitor]) => {

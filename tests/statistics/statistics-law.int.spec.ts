@@ -1,10 +1,12 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { CountedEvent } from '@spoor/contracts/statistics/count-day';
+import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
+import { segmentDimensions, subjects } from '@spoor/contracts/statistics/statistics-dimensions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService } from '../support/test-service.ts';
 import { generateVisits } from './generated-visits.ts';
-import { type PlainQuestion, plainCount } from './plain-count.ts';
+import { type PlainQuestion, plainCount, plainSegments, plainSubjects, plainVitals } from './plain-count.ts';
 import { statisticsOf } from './statistics-fixture.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -35,6 +37,7 @@ describe.each(clocks)('Every figure of a site in %s around %s', (timeZone, day, 
   let events: CountedEvent[];
   let site: ReturnType<typeof statisticsOf>;
   let platform: Platform;
+  let view: StatisticsView;
   beforeAll(async () => {
     platform = { ...(await service.createPlatform()), timeZone };
     site = statisticsOf(service, platform, now);
@@ -49,12 +52,12 @@ describe.each(clocks)('Every figure of a site in %s around %s', (timeZone, day, 
     await site.record(events);
     // The last day of the period is not sealed: it is counted as it is read.
     await site.seal(dates(2));
+    view = await site.read(period);
   });
   const plain = (question: Partial<PlainQuestion> = {}) =>
     plainCount(events, { timeZone, ...period, who: 'visitor', ...question });
 
-  it('is that of a plain count', async () => {
-    const view = await site.read(period);
+  it('is that of a plain count', () => {
     const wanted = plain();
     expect(view.openDays).toEqual([dates(2)]);
     expect(view.summary).toEqual({
@@ -62,10 +65,26 @@ describe.each(clocks)('Every figure of a site in %s around %s', (timeZone, day, 
       ...{ bounceRate: wanted.bounceRate, durationMs: wanted.medianMs },
     });
     expect(viewsOf(view.series)).toEqual(wanted.perDay);
-    expect(countsOf(view.subjects.path)).toEqual(wanted.perPath);
-    expect(visitorsOf(view.segments.referrer)).toMatchObject(wanted.visitorsPerReferrer);
-    expect(countsOf(view.subjects.search)).toEqual(wanted.searches);
-    expect(view.vitals?.[0]?.p75.lcp).toBe(wanted.lcp);
+  });
+
+  it.each(segmentDimensions)('is that of a plain count of each %s', (dimension) => {
+    const counted = (view.segments[dimension] ?? []).filter(({ visitors }) => visitors > 0);
+    const wanted = plainSegments(events, { timeZone, ...period, who: 'visitor' })[dimension];
+    expect(Object.keys(wanted).length).toBeGreaterThan(2);
+    expect(Object.fromEntries(counted.map(({ name, visitors }) => [name, visitors]))).toEqual(wanted);
+  });
+
+  it.each(subjects)('is that of a plain count of each %s', (subject) => {
+    const counted = (view.subjects[subject] ?? []).filter(({ count }) => count > 0);
+    const wanted = plainSubjects(events, { timeZone, ...period, who: 'visitor' })[subject];
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(byName(counted)).toMatchObject(byName(wanted));
+    expect(counted).toHaveLength(wanted.length);
+  });
+
+  it('is that of a plain count of how fast each page is', () => {
+    const counted = Object.fromEntries((view.vitals ?? []).map(({ path, p75 }) => [path, p75]));
+    expect(counted).toEqual(plainVitals(events, { timeZone, ...period, who: 'visitor' }));
   });
 
   it('is that of a plain count of robots, of a device, of a site that led there and of a path', async () => {
@@ -113,12 +132,6 @@ function viewsOf(series: readonly Point[]): Record<string, number> {
   return sums;
 }
 
-function countsOf(rows: readonly { name: string; count: number }[] | null): Record<string, number> {
-  return Object.fromEntries(
-    (rows ?? []).filter(({ count }) => count > 0).map(({ name, count }) => [name, count]),
-  );
-}
-
-function visitorsOf(rows: readonly { name: string; visitors: number }[] | null): Record<string, number> {
-  return Object.fromEntries((rows ?? []).map(({ name, visitors }) => [name, visitors]));
+function byName<Row extends { readonly name: string }>(rows: readonly Row[]): Record<string, Row> {
+  return Object.fromEntries(rows.map((row) => [row.name, row]));
 }
