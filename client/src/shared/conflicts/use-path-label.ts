@@ -3,6 +3,7 @@ import { blockName } from '../blocks/block-name.ts';
 import { type TextKey, useI18n } from '../i18n.tsx';
 import { OutboxContext } from '../outbox/outbox-context.ts';
 import { pageOptionLabel } from '../page-option-label.ts';
+import { profileFieldLabels } from '../profile-field-label.ts';
 import { settingLabel } from '../setting-label.ts';
 import { settingKeyOfPath } from './setting-key-of-path.ts';
 
@@ -18,16 +19,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   credits: 'media.credits',
   folderGuid: 'media.folder',
   tags: 'media.tags',
-  firstName: 'users.first_name',
-  middleName: 'users.middle_name',
-  lastName: 'users.last_name',
-  alias: 'account.alias',
-  profielfoto: 'account.photo',
-  language: 'account.language',
-  notificationClose: 'account.notices',
-  weeklyStatistics: 'account.weekly_statistics',
-  reducedMotion: 'account.reduced_motion',
-  cookieConsent: 'privacy.cookies_choice',
+  ...profileFieldLabels,
   roleIds: 'admin.roles',
   isActive: 'users.may_sign_in',
   urlSegment: 'menus.segment',

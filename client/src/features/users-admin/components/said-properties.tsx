@@ -2,29 +2,24 @@ import { propertyLabel, propertyText } from '@spoor/contracts/users/property-tex
 import type { UserDetails } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
-import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
+import { useI18n } from '../../../shared/i18n.tsx';
+import { profileFieldLabel } from '../../../shared/profile-field-label.ts';
 import { propertyDefinitionsQuery } from '../../../shared/profile-properties.api.ts';
 import { propertySections, propertyWords } from '../../../shared/profile-properties.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 
-/** What every platform asks, by its key. */
-const builtInLabels: Readonly<Record<string, TextKey>> = {
-  language: 'account.language',
-  notificationClose: 'account.notices',
-  reducedMotion: 'account.reduced_motion',
-  weeklyStatistics: 'account.weekly_statistics',
-};
-
 interface SaidPropertiesProps {
   readonly user: Pick<UserDetails, 'properties' | 'hiddenProperties'>;
   readonly category: 'profile' | 'preferences';
+  /** Only they are told of what is hidden: others do not know whether nothing was said. */
+  readonly isForAdmins: boolean;
 }
 
 /**
  * What somebody said of themselves that those who see people see as well: read here, and written by them alone. Of what is for
  * themselves it says that it is there.
  */
-export function SaidProperties({ user, category }: SaidPropertiesProps) {
+export function SaidProperties({ user, category, isForAdmins }: SaidPropertiesProps) {
   const i18n = useI18n();
   const { t, language } = i18n;
   const { data, isError, refetch } = useQuery(propertyDefinitionsQuery(useApi()));
@@ -37,18 +32,20 @@ export function SaidProperties({ user, category }: SaidPropertiesProps) {
       definition.category === category && (said.has(definition.key) || isHidden(definition.key)),
   );
   if (sections.length === 0)
-    return category === 'profile' ? null : <p className="soft">{t('property.nothing_said')}</p>;
+    return category === 'profile' ? null : (
+      <p className="soft">{t(isForAdmins ? 'property.nothing_said' : 'property.nothing_shared')}</p>
+    );
   return (
     <section className="said-properties stack gap-4">
       <h2>{t(category === 'profile' ? 'property.said' : 'users.category.preferences')}</h2>
-      <p className="soft">{t('property.said_about')}</p>
+      <p className="soft">{t(isForAdmins ? 'property.said_about' : 'property.said_to_you')}</p>
       {sections.map(({ name, label, definitions }) => (
         <div key={name} className="stack gap-2">
           {label === undefined ? null : <h3>{propertyLabel(label, language)}</h3>}
           <dl>
             {definitions.map((definition) => {
               const { key } = definition;
-              const builtIn = builtInLabels[key];
+              const builtIn = profileFieldLabel(key);
               return (
                 <div key={key}>
                   <dt>{builtIn === undefined ? propertyLabel(definition.label, language) : t(builtIn)}</dt>

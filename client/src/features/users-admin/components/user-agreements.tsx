@@ -2,8 +2,14 @@ import { consentCategories } from '@spoor/contracts/consent/consent-cookie';
 import type { UserDetails } from '@spoor/contracts/users/user.views';
 import { useI18n } from '../../../shared/i18n.tsx';
 
+interface UserAgreementsProps {
+  readonly user: Pick<UserDetails, 'termsOfUseVersionAccepted' | 'cookieConsent'>;
+  /** Only administrators are told of cookies. */
+  readonly isForAdmins: boolean;
+}
+
 /** To what somebody agreed: the terms of use, and kinds of cookies. */
-export function UserAgreements({ user }: { user: UserDetails }) {
+export function UserAgreements({ user, isForAdmins }: UserAgreementsProps) {
   const { t, date } = useI18n();
   const { termsOfUseVersionAccepted: version, cookieConsent } = user;
   const chosen = consentCategories.filter((each) => cookieConsent?.categories.includes(each));
@@ -15,17 +21,19 @@ export function UserAgreements({ user }: { user: UserDetails }) {
           <dt>{t('privacy.terms')}</dt>
           <dd>{version === null ? t('privacy.terms_unasked') : t('privacy.terms_version', { version })}</dd>
         </div>
-        <div>
-          <dt>{t('privacy.cookies_choice')}</dt>
-          <dd>
-            {cookieConsent === null
-              ? t('privacy.cookies_unknown')
-              : t('privacy.cookies_of_user', {
-                  categories: chosen.map((each) => t(`consent.${each}`)).join(', '),
-                  date: date(cookieConsent.date),
-                })}
-          </dd>
-        </div>
+        {isForAdmins ? (
+          <div>
+            <dt>{t('privacy.cookies_choice')}</dt>
+            <dd>
+              {cookieConsent === null
+                ? t('privacy.cookies_unknown')
+                : t('privacy.cookies_of_user', {
+                    categories: chosen.map((each) => t(`consent.${each}`)).join(', '),
+                    date: date(cookieConsent.date),
+                  })}
+            </dd>
+          </div>
+        ) : null}
       </dl>
     </section>
   );

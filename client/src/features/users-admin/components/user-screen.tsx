@@ -32,8 +32,8 @@ export function UserScreen({ user, category, rights, activity }: UserScreenProps
   const { t, date } = useI18n();
   const { data: roles = [] } = useQuery(rolesQuery(useApi()));
   const reader = useUser();
-  const mayManage =
-    reader?.permissions.includes('users.manage') === true && (reader.isAdmin || !user.isAdmin);
+  const isForAdmins = reader?.isAdmin === true;
+  const mayManage = reader?.permissions.includes('users.manage') === true && (isForAdmins || !user.isAdmin);
   const mayManageOther = mayManage && reader?.guid !== user.guid;
   return (
     <>
@@ -64,13 +64,15 @@ export function UserScreen({ user, category, rights, activity }: UserScreenProps
       {category === 'profile' ? (
         <>
           <UserForm user={user} roles={roles} mayManage={mayManage} />
-          <SaidProperties user={user} category="profile" />
+          <SaidProperties user={user} category="profile" isForAdmins={isForAdmins} />
         </>
       ) : null}
-      {category === 'preferences' ? <SaidProperties user={user} category="preferences" /> : null}
+      {category === 'preferences' ? (
+        <SaidProperties user={user} category="preferences" isForAdmins={isForAdmins} />
+      ) : null}
       {category === 'privacy' ? (
         <>
-          <UserAgreements user={user} />
+          <UserAgreements user={user} isForAdmins={isForAdmins} />
           {mayManageOther && reader.isAdmin ? <UserExport user={user} reader={reader} /> : null}
           <UserErasure user={user} mayManage={mayManageOther} />
         </>
