@@ -186,12 +186,18 @@ describe('Whoever hears of submissions and may see them no more', () => {
     await read(guid);
     await call(submissionRoutes.edit, { guid }, { assigneeGuid: handler.guid });
     expect((await call(submissionRoutes.read, { guid }, undefined, handler)).statusCode).toBe(200);
+    bodyOf(await call(formRoutes.edit, { guid: form.guid }, { recipients: { add: [handler.email] } }));
+    const recipients = async () => bodyOf(await call(formRoutes.recipients, { guid: form.guid }));
+    await expect.poll(recipients).toEqual([{ email: handler.email.toLowerCase(), maySeeSubmissions: true }]);
     await call(roleRoutes.edit, { guid: role.guid }, { permissions: ['forms.view'] });
+    // Who set the form up sees it beside the address.
+    await expect.poll(recipients).toEqual([{ email: handler.email.toLowerCase(), maySeeSubmissions: false }]);
     for (const [route, parameters] of [
       [submissionRoutes.read, { guid }],
       [submissionRoutes.neighbours, { guid }],
       [submissionRoutes.list, { guid: form.guid }],
       [submissionRoutes.tableOptions, { guid: form.guid }],
+      [submissionRoutes.handlers, { guid: form.guid }],
       [submissionRoutes.export, { guid: form.guid }],
     ] as const)
       await expect.poll(async () => (await call(route, parameters, undefined, handler)).statusCode).toBe(403);

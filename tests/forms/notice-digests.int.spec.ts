@@ -6,7 +6,9 @@ import { retentionMs } from '@spoor/contracts/privacy/retention';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
 import { addDays } from '@spoor/contracts/statistics/statistics-period';
+import { Mailer } from '@spoor/service/mail/mailer';
 import { ErasePeople } from '@spoor/service/privacy/erase-people';
+import { derivedGuid } from '@spoor/service/shared/derived-guid';
 import { NoticeDigests } from '@spoor/service/submissions/notice-digests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
@@ -114,6 +116,35 @@ describe('Submissions that are told together', () => {
     await sendRead(guid);
     await tellOn(tomorrow);
     expect(await subjects(address)).toEqual([...told, 'Eén nieuwe inzending: Formulier']);
+  });
+
+  it('are told once by whatever key, and by none from which an address can be guessed', async () => {
+    const { guid } = await createPublishedForm(service, admin);
+    const address = `before-${guid}@example.nl`;
+    bodyOf(await settle(guid, { actions: ['Save', 'Notify'], notify: [address] }));
+    const mailer = service.app.get(Mailer);
+    const guessed = (sent: { guid: string }) => `form-notice ${sent.guid} ${derivedGuid(address)}`;
+    const tell = async (sent: { guid: string }) =>
+      service.call(urlOf(submissionRoutes.tell, { guid: sent.guid }), {
+        ...{ method: 'POST', headers: await service.systemHeaders() },
+      });
+    const before = await sendRead(guid);
+    const content = { language: 'nl', subject: 'Eerder', heading: 'Eerder', quotation: null } as const;
+    await mailer.queueMail({
+      ...{ platform: service.platform, to: { address }, key: guessed(before) },
+      content: { ...content, paragraphs: [], action: '', notes: [] },
+    });
+    await tell(before);
+    expect(await subjects(address)).toEqual(['Eerder']);
+    const after = await sendRead(guid);
+    for (const _ of [1, 2]) await tell(after);
+    expect(await subjects(address)).toHaveLength(2);
+    expect(await mailer.outbox.knownKeys([guessed(before), guessed(after)])).toEqual(
+      new Set([guessed(before)]),
+    );
+    bodyOf(await settle(guid, { digests: [{ email: address, every: 'day' }] }));
+    await tellOn(addDays(todayThere(), 1));
+    expect(await subjects(address)).toHaveLength(2);
   });
 
   it('are not told to whoever was erased', async () => {

@@ -30,11 +30,7 @@ import { firstAdminMail } from '@spoor/service/setup/first-admin-mail';
 import { weeklyMail } from '@spoor/service/statistics/weekly-mail';
 import { digestMail } from '@spoor/service/submissions/digest-mail';
 import { resumeMail } from '@spoor/service/submissions/resume-mail';
-import {
-  confirmationTo,
-  noticesAbout,
-  type ToldSubmission,
-} from '@spoor/service/submissions/submission-mails';
+import { confirmationTo, noticeTo, type ToldSubmission } from '@spoor/service/submissions/submission-mails';
 import { openedAccountMail } from '@spoor/service/users/opened-account-mail';
 import {
   addressWarningMail,
@@ -111,14 +107,13 @@ function mailsToAddresses({ platform }: UserMailParties, language: Language): Re
     message: 'Kom je ook meedoen?\nWe beginnen op maandag.',
   };
   const told = toldSubmission(platform, language);
-  const [notice] = noticesAbout(told);
   const received = confirmationTo(told);
-  if (notice === undefined || received === undefined) throw new Error('Nobody is told of the submission');
+  if (received === undefined) throw new Error('Nobody is told of the submission');
   return {
     register: registrationMail(person, language, platform, url, day),
     invitation: invitationMail(invited, platform),
     form_received: received,
-    form_notice: notice,
+    form_notice: noticeTo(address, 'mailbox', told),
     form_digest: digestMail({ platform, siteUrl: site, form, period, count: 12 }, address, 'key'),
     form_kept: resumeMail({
       ...{ queryContext: { platform, now: new Date(day) }, email: address, url, expiresOn: day },

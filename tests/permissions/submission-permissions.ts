@@ -22,6 +22,11 @@ export const submissionPermissions: readonly PermissionCase[] = [
     async (fixtures) => guid(await fixtures.publishedForm()),
     '401 403 403 200 200',
   ],
+  [
+    submissionRoutes.handlers,
+    async (fixtures) => guid(await fixtures.publishedForm()),
+    '401 403 403 200 200',
+  ],
   [submissionRoutes.export, async (fixtures) => guid(await fixtures.publishedForm()), '401 403 403 200 200'],
   [
     submissionRoutes.dashboard,

@@ -39,7 +39,7 @@ const scopesOfChapters: Readonly<Record<string, ApiKeyScope>> = {
 
 /** What was sent by forms holds what people answered: neither reading nor writing anything else gives it. */
 const callsOnSubmissions: ReadonlySet<string> = new Set([
-  ...(['list', 'tableOptions', 'export', 'dashboard', 'read', 'neighbours'] as const).map(
+  ...(['list', 'tableOptions', 'handlers', 'export', 'dashboard', 'read', 'neighbours'] as const).map(
     (name) => `submissions_${name}`,
   ),
   ...(['deliveries', 'setStatus'] as const).map((name) => `submissions_${name}`),

@@ -52,6 +52,11 @@ export function hasOptions(type: ElementType): boolean {
   return choices.includes(type);
 }
 
+/** Whether it is answered with files. */
+export function takesFiles({ type }: { readonly type: ElementType }): boolean {
+  return type === 'file' || type === 'image';
+}
+
 /** Whether a value is the type of an element. */
 export function isElementType(value: string): value is ElementType {
   return elementTypes.some((type) => type === value);

@@ -3,7 +3,7 @@ import { restore } from '../changes/restore.commands.ts';
 import { pageCommands } from '../pages/page.commands.ts';
 import { change, read, write } from '../shared/operation.ts';
 import { createForm, editForm } from './form.commands.ts';
-import { formListing, formVersionView, formView, publicForm } from './form.views.ts';
+import { formListing, formVersionView, formView, publicForm, toldByForm } from './form.views.ts';
 import { formDefinition } from './form-definition.ts';
 import { formListQuery } from './form-query.ts';
 
@@ -49,6 +49,11 @@ export const formOperations = {
     description: '`number` is that of a version that was ever published, `latest` or `draft`.',
     access: 'forms.view',
     responseBody: formVersionView,
+  }),
+  recipients: read({
+    summary: 'Whom a form tells of submissions, and whether they may see any',
+    access: 'forms.manage',
+    responseBody: z.array(toldByForm),
   }),
   versions: read({
     summary: 'Every version that was published, the newest first',

@@ -8,6 +8,7 @@ export const formRoutes = {
   edit: route<typeof formOperations.edit>()('PUT', '/api/forms/{guid}'),
   remove: route<typeof formOperations.remove>()('DELETE', '/api/forms/{guid}'),
   commands: route<typeof formOperations.commands>()('POST', '/api/forms/{guid}:commands'),
+  recipients: route<typeof formOperations.recipients>()('GET', '/api/forms/{guid}/recipients'),
   versions: route<typeof formOperations.versions>()('GET', '/api/forms/{guid}/versions'),
   readVersion: route<typeof formOperations.readVersion>()('GET', '/api/forms/{guid}/versions/{number}'),
   replaceDraft: route<typeof formOperations.replaceDraft>()('PUT', '/api/forms/{guid}/versions/draft'),

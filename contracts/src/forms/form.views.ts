@@ -50,6 +50,16 @@ export const formView = formSummary
   .meta({ id: 'Form' });
 export type FormView = z.infer<typeof formView>;
 
+/** Whom a form tells of submissions. */
+export const toldByForm = z
+  .object({
+    email: z.string(),
+    /** Whether there is an account with this address that may see submissions. */
+    maySeeSubmissions: z.boolean(),
+  })
+  .meta({ id: 'ToldByForm' });
+export type ToldByForm = z.infer<typeof toldByForm>;
+
 /** A version of a form, and when it was made. */
 export const formVersionView = z
   .object({

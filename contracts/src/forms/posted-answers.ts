@@ -1,4 +1,4 @@
-import type { ElementType } from './element-types.ts';
+import { type ElementType, takesFiles } from './element-types.ts';
 import type { FormElement } from './form-definition.ts';
 
 /**
@@ -11,15 +11,9 @@ export function controlName(fieldId: string, part?: string): string {
 
 const listTypes: readonly ElementType[] = ['multiselect', 'checkbox'];
 const objectTypes: readonly ElementType[] = ['matrix', 'address', 'location'];
-const uploadTypes: readonly ElementType[] = ['file', 'image'];
 
 /** Part of the control that takes an upload away again: its value is the guid. */
 export const removedPart = 'removed';
-
-/** Whether a field is answered with files. */
-export function takesFiles({ type }: Pick<FormElement, 'type'>): boolean {
-  return uploadTypes.includes(type);
-}
 
 /**
  * The answers in a posted page, as `pageSchema` takes them. A file is there once it is uploaded: as JSON, an `UploadAnswer`.
@@ -49,7 +43,7 @@ function answerOf(
   parts: readonly (readonly [string, string])[],
 ): unknown {
   if (listTypes.includes(type)) return own;
-  if (uploadTypes.includes(type)) return uploaded(own, parts);
+  if (takesFiles({ type })) return uploaded(own, parts);
   if (objectTypes.includes(type)) return Object.fromEntries(parts.filter(([, value]) => value.trim() !== ''));
   if (type === 'ranking') return ranked(parts);
   if (type === 'signature') return signed(Object.fromEntries(parts));

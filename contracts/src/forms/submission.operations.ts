@@ -16,6 +16,7 @@ import {
 } from './submission.commands.ts';
 import {
   sentSubmission,
+  submissionHandlers,
   submissionNeighbours,
   submissionTableOptions,
   submissionView,
@@ -66,11 +67,15 @@ export const submissionOperations = {
     headers: ['totalCount'],
   }),
   tableOptions: read({
-    summary: 'What a table of submissions can show, and be narrowed by',
-    description:
-      'Fields of all versions by their ids, those of the newest one first, then what was removed; and who handles at least one submission.',
+    summary: 'What a table of submissions can show',
+    description: 'Fields of all versions by their ids, those of the newest one first, then what was removed.',
     access: 'submissions.view',
     responseBody: submissionTableOptions,
+  }),
+  handlers: read({
+    summary: 'Who handles at least one submission of a form, by name',
+    access: 'submissions.view',
+    responseBody: submissionHandlers,
   }),
   export: operation({
     summary: 'All submissions of a form, with a column for each field of every version',

@@ -9,6 +9,7 @@ export const submissionRoutes = {
     'GET',
     '/api/forms/{guid}/submissions:tableOptions',
   ),
+  handlers: route<typeof submissionOperations.handlers>()('GET', '/api/forms/{guid}/submissions:handlers'),
   export: route<typeof submissionOperations.export>()('GET', '/api/forms/{guid}/submissions:export'),
   dashboard: route<typeof submissionOperations.dashboard>()(
     'GET',

@@ -7,6 +7,9 @@ import { mergedField } from './merged-fields.ts';
 import { submissionStatuses } from './submission.ts';
 
 const person = z.object({ guid: storedGuid, displayName: z.string() });
+export type SubmissionHandler = z.infer<typeof person>;
+/** Who handles at least one submission of a form. */
+export const submissionHandlers = z.array(person);
 
 /** A submission as who handles it sees it. `answers` and notes are null once it is erased. */
 export const submissionView = z
@@ -47,13 +50,11 @@ export const submissionNeighbours = z
   .meta({ id: 'SubmissionNeighbours' });
 export type SubmissionNeighbours = z.infer<typeof submissionNeighbours>;
 
-/** What a table of submissions can show, and be narrowed by. */
+/** What a table of submissions can show. */
 export const submissionTableOptions = z
   .object({
     /** Everything that any version asked. */
     fields: z.array(mergedField),
-    /** Who handles at least one of them. */
-    assignees: z.array(person),
   })
   .meta({ id: 'SubmissionTableOptions' });
 export type SubmissionTableOptions = z.infer<typeof submissionTableOptions>;

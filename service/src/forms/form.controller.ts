@@ -25,6 +25,7 @@ import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.de
 import { requirePermission } from '../shared/require-permission.ts';
 import { ChangeFormCommand, type FormOperation } from './change-form.command-handler.ts';
 import { formDecider } from './domain/form.decider.ts';
+import { FormRecipients } from './form-recipients.ts';
 
 /** Forms, and what they ask. */
 @Controller()
@@ -33,6 +34,7 @@ export class FormController {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WriteReplies) private readonly replies: WriteReplies,
     @Inject(tokens.store) private readonly store: EventStore,
+    @Inject(FormRecipients) private readonly recipients: FormRecipients,
   ) {}
 
   @Handles(formRoutes.list)
@@ -60,6 +62,15 @@ export class FormController {
   @ReadsFrom('forms', 'form-versions', 'submissions')
   read(@Param('guid', { schema: guid }) formGuid: string, @CurrentQueryContext() queryContext: QueryContext) {
     return foundReply(readForm(queryContext, formGuid));
+  }
+
+  @Handles(formRoutes.recipients)
+  @ReadsFrom('forms', 'users', 'roles')
+  listRecipients(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return foundReply(this.recipients.list(queryContext, formGuid));
   }
 
   @Handles(formRoutes.edit)

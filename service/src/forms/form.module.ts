@@ -1,12 +1,18 @@
 import { Inject, Module } from '@nestjs/common';
+import { VaultModule } from '../auth/vault.module.ts';
 import { DeciderRegistry } from '../shared/decider-registry.ts';
 import { ChangeFormHandler } from './change-form.command-handler.ts';
 import { formDecider } from './domain/form.decider.ts';
 import { FormController } from './form.controller.ts';
 import { formUndoAccess } from './form.undo-access.ts';
+import { FormRecipients } from './form-recipients.ts';
 import { FormVersionController } from './form-version.controller.ts';
 
-@Module({ controllers: [FormController, FormVersionController], providers: [ChangeFormHandler] })
+@Module({
+  imports: [VaultModule],
+  controllers: [FormController, FormVersionController],
+  providers: [ChangeFormHandler, FormRecipients],
+})
 export class FormsModule {
   constructor(@Inject(DeciderRegistry) deciders: DeciderRegistry) {
     deciders.register(formDecider, formUndoAccess);

@@ -1,7 +1,7 @@
 import type { AnswerProblem } from '@spoor/contracts/forms/answer-problems';
 import type { Answers } from '@spoor/contracts/forms/answers';
+import { takesFiles } from '@spoor/contracts/forms/element-types';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
-import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
 import { limits } from '@spoor/contracts/shared/limits';
 import type { UploadPlace } from './form-uploads.store.ts';

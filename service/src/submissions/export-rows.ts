@@ -1,8 +1,8 @@
 import { type AnswerLanguage, answerText } from '@spoor/contracts/forms/answer-text';
 import { uploadAnswers } from '@spoor/contracts/forms/answer-values';
+import { takesFiles } from '@spoor/contracts/forms/element-types';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { elementIn, type MergedField, mergeFields } from '@spoor/contracts/forms/merged-fields';
-import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import type { SubmissionStatus } from '@spoor/contracts/forms/submission';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { textIn } from '@spoor/contracts/forms/text-in';

@@ -1,6 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Answers } from '@spoor/contracts/forms/answers';
+import { takesFiles } from '@spoor/contracts/forms/element-types';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type {
   BegunAnswers,
@@ -8,7 +9,6 @@ import type {
   SavedPartial,
   SavePartial,
 } from '@spoor/contracts/forms/form-partial';
-import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import { type ResumeToken, resumeParameter, resumeTokenText } from '@spoor/contracts/forms/resume-token';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
 import type { AnyDatabase } from '@spoor/infra/postgres/database';

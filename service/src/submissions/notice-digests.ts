@@ -25,7 +25,7 @@ import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 import { weekBefore } from '../shared/week-before.ts';
 import { digestKey, digestMail } from './digest-mail.ts';
-import { addressesToldOf, noticeKey } from './submission-mails.ts';
+import { addressesToldOf, noticeKeys } from './submission-mails.ts';
 
 /** Milliseconds after midnight by which a day is told: when people begin to work. */
 const morning = 7 * 60 * 60_000;
@@ -41,6 +41,7 @@ interface Told {
 /** An address, and the key of the mail to it. */
 interface Receiver {
   readonly address: string;
+  readonly mailbox: string;
   readonly key: string;
 }
 
@@ -115,8 +116,8 @@ export class NoticeDigests {
         for (const address of addressesToldOf(settings, (sent.answers ?? {}) as Answers))
           heard.get(address)?.push(sent.guid);
     const told = { platform, siteUrl: this.sites.of(platform), form: { guid, name }, period };
-    for (const { address, key } of receivers) {
-      const count = await this.countUntold(heard.get(address) ?? guids, address);
+    for (const { address, mailbox, key } of receivers) {
+      const count = await this.countUntold(heard.get(address) ?? guids, address, mailbox);
       if (count > 0) await this.mailer.queueMail(digestMail({ ...told, count }, address, key));
     }
     this.looked.set(looked, true);
@@ -127,17 +128,19 @@ export class NoticeDigests {
     const chosen = settings.digests.filter(({ every }) => every === told.every);
     const addresses = chosen.map(({ email }) => email.toLowerCase());
     const mailboxes = await this.mailer.mailboxesOf(platform, addresses);
-    const receivers = addresses.map((address, index) => ({
-      ...{ address, key: digestKey(guid, told.period, mailboxes[index] ?? '') },
-    }));
+    const receivers = addresses.map((address, index) => {
+      const mailbox = mailboxes[index] ?? '';
+      return { address, mailbox, key: digestKey(guid, told.period, mailbox) };
+    });
     const known = await this.mailer.outbox.knownKeys(receivers.map(({ key }) => key));
     return receivers.filter(({ key }) => !known.has(key));
   }
 
   /** Of how many submissions somebody was not told at once. */
-  private async countUntold(guids: readonly string[], address: string): Promise<number> {
-    const known = await this.mailer.outbox.knownKeys(guids.map((guid) => noticeKey(guid, address)));
-    return guids.length - known.size;
+  private async countUntold(guids: readonly string[], address: string, mailbox: string): Promise<number> {
+    const keysOf = (guid: string) => noticeKeys(guid, address, mailbox);
+    const known = await this.mailer.outbox.knownKeys(guids.flatMap(keysOf));
+    return guids.filter((guid) => !keysOf(guid).some((key) => known.has(key))).length;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Answers } from '@spoor/contracts/forms/answers';
+import { takesFiles } from '@spoor/contracts/forms/element-types';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
-import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import type { SentSubmission, SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import type { Config } from '@spoor/infra/config';

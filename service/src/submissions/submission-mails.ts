@@ -62,20 +62,24 @@ function confirmation(told: ToldSubmission, address: string): NewMail {
   };
 }
 
-/**
- * The mails to those who are to hear of all, or of some by what was answered: once, however often they are named. None of them
- * holds an answer.
- */
-export function noticesAbout(told: ToldSubmission): readonly NewMail[] {
-  const { submission, answers, settings, formName, platform, siteUrl } = told;
+/** Those who are told at once: of all, or of some by what was answered. Each once, however often they are named. */
+export function addressesToNotify(
+  told: Pick<ToldSubmission, 'submission' | 'answers' | 'settings'>,
+): readonly string[] {
+  const { answers, settings } = told;
   if (isSpam(told) || !settings.actions.includes('Notify')) return [];
   const together = new Set(settings.digests.map(({ email: address }) => address.toLowerCase()));
-  const addresses = [...addressesToldOf(settings, answers)].filter((address) => !together.has(address));
+  return [...addressesToldOf(settings, answers)].filter((address) => !together.has(address));
+}
+
+/** The mail to one of those. It holds no answer. @param mailbox as `Mailer.mailboxesOf` says */
+export function noticeTo(address: string, mailbox: string, told: ToldSubmission): NewMail {
+  const { submission, formName, platform, siteUrl } = told;
   const { language } = platform;
   const t = mailTextsIn(language);
   const subject = t('mail.form_notice.subject', { form: formName });
   const { guid, formGuid, shortId } = submission;
-  return addresses.map((address) => ({
+  return {
     platform,
     to: { address },
     content: {
@@ -86,13 +90,21 @@ export function noticesAbout(told: ToldSubmission): readonly NewMail[] {
     },
     link: { url: `${siteUrl}/admin/forms/${formGuid}/${guid}`, isSecret: false },
     mentionedGuids: [guid],
-    key: noticeKey(guid, address),
-  }));
+    key: noticeKey(guid, mailbox),
+  };
 }
 
-/** Of the mail to somebody about one submission. It is kept as it is, and the address is somebody's. */
-export function noticeKey(submissionGuid: string, address: string): string {
-  return `form-notice ${submissionGuid} ${derivedGuid(address)}`;
+/**
+ * Of the mail to somebody about one submission. It is kept as it is, and nobody reads an address from it.
+ * @param mailbox as `Mailer.mailboxesOf` says
+ */
+function noticeKey(submissionGuid: string, mailbox: string): string {
+  return `form-notice ${submissionGuid} ${mailbox}`;
+}
+
+/** Every key that a mail to somebody about one submission may have: before, whoever knew an address could find its mails. */
+export function noticeKeys(submissionGuid: string, address: string, mailbox: string): readonly string[] {
+  return [noticeKey(submissionGuid, mailbox), noticeKey(submissionGuid, derivedGuid(address))];
 }
 
 /** Who hears of a submission, each once. */

@@ -2,7 +2,7 @@ import { newFormSettings } from '@spoor/contracts/forms/form';
 import { formDefinition } from '@spoor/contracts/forms/form-definition';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { describe, expect, it } from 'vitest';
-import { confirmationTo, noticesAbout, type ToldSubmission } from './submission-mails.ts';
+import { addressesToNotify, confirmationTo, noticeTo, type ToldSubmission } from './submission-mails.ts';
 
 const platform: Platform = {
   ...{ guid: '11111111-1111-4111-8111-111111111111', name: 'Duinwijk', description: '', hostNames: [] },
@@ -32,7 +32,8 @@ function told(settings: Partial<ToldSubmission['settings']>, more: Partial<ToldS
     ...more,
   };
   const confirmation = confirmationTo(submission);
-  return [...(confirmation === undefined ? [] : [confirmation]), ...noticesAbout(submission)];
+  const notices = addressesToNotify(submission).map((address) => noticeTo(address, 'mailbox', submission));
+  return [...(confirmation === undefined ? [] : [confirmation]), ...notices];
 }
 const to = (mails: ReturnType<typeof told>) => mails.map((mail) => mail.to.address);
 const sendCopy = { confirmation: { doc: {}, sendCopy: true } };

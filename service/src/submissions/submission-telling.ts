@@ -6,7 +6,7 @@ import { findFormEver } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { MailLimits } from '../mail/mail-limits.ts';
-import { Mailer } from '../mail/mailer.ts';
+import { Mailer, type NewMail } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import { documentOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -14,7 +14,13 @@ import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 import type { WriteSide } from '../shared/write-side.ts';
 import { submissionDecider } from './domain/submission.decider.ts';
-import { confirmationTo, noticesAbout, type ToldSubmission } from './submission-mails.ts';
+import {
+  addressesToNotify,
+  confirmationTo,
+  noticeKeys,
+  noticeTo,
+  type ToldSubmission,
+} from './submission-mails.ts';
 import { viewTokenOf } from './view-token.ts';
 
 /**
@@ -39,14 +45,29 @@ export class SubmissionTelling {
   async tell(guid: string, queryContext: QueryContext): Promise<void> {
     const told = await this.toldSubmission(guid, queryContext);
     if (told === undefined) return;
+    const notices = await this.noticesAbout(told);
     await this.mailer.queueWith(async (_, queueMail) => {
-      for (const notice of noticesAbout(told)) await queueMail(notice);
+      for (const notice of notices) await queueMail(notice);
       const confirmation = confirmationTo(told);
       if (confirmation === undefined) return;
       // An address gets so many a day, whoever fills it in.
       const receiver = `${confirmation.to.address} of ${told.submission.formGuid}`;
       if (await this.limits.mayReceive('form received', receiver)) await queueMail(confirmation);
     });
+  }
+
+  /** To those who got none yet, also by a key of before. */
+  private async noticesAbout(told: ToldSubmission): Promise<NewMail[]> {
+    const addresses = addressesToNotify(told);
+    const mailboxes = await this.mailer.mailboxesOf(told.platform, addresses);
+    const receivers = addresses.map((address, index) => {
+      const mailbox = mailboxes[index] ?? '';
+      return { address, mailbox, keys: noticeKeys(told.submission.guid, address, mailbox) };
+    });
+    const known = await this.mailer.outbox.knownKeys(receivers.flatMap(({ keys }) => keys));
+    return receivers
+      .filter(({ keys }) => !keys.some((key) => known.has(key)))
+      .map(({ address, mailbox }) => noticeTo(address, mailbox, told));
   }
 
   private async toldSubmission(

@@ -19,7 +19,10 @@ import {
   readFormDefinitions,
 } from '@spoor/projections/forms/form-versions/form-versions.queries';
 import { readSubmissionNeighbours } from '@spoor/projections/forms/submissions/submission-neighbours.queries';
-import { readSubmissionTableOptions } from '@spoor/projections/forms/submissions/submission-table.queries';
+import {
+  listSubmissionHandlers,
+  readSubmissionTableOptions,
+} from '@spoor/projections/forms/submissions/submission-table.queries';
 import {
   listSubmissions,
   readFoundSubmissions,
@@ -71,12 +74,21 @@ export class SubmissionViewController {
   }
 
   @Handles(submissionRoutes.tableOptions)
-  @ReadsFrom('submissions', 'form-versions', 'users')
+  @ReadsFrom('form-versions')
   tableOptions(
     @Param('guid', { schema: guid }) formGuid: string,
     @CurrentQueryContext() queryContext: QueryContext,
   ) {
     return foundReply(readSubmissionTableOptions(queryContext, formGuid));
+  }
+
+  @Handles(submissionRoutes.handlers)
+  @ReadsFrom('submissions', 'form-versions', 'users')
+  handlers(
+    @Param('guid', { schema: guid }) formGuid: string,
+    @CurrentQueryContext() queryContext: QueryContext,
+  ) {
+    return foundReply(listSubmissionHandlers(queryContext, formGuid));
   }
 
   @Handles(submissionRoutes.export)

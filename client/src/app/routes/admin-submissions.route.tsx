@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { SubmissionsScreen } from '../../features/submissions/components/submissions-screen.tsx';
-import { submissionsTable, submissionTableOptionsQuery } from '../../features/submissions/submissions.api.ts';
+import {
+  submissionHandlersQuery,
+  submissionsTable,
+  submissionTableOptionsQuery,
+} from '../../features/submissions/submissions.api.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { formVersionQuery } from '../../shared/form-page/form-versions.api.ts';
 import { formQuery } from '../../shared/form-page/forms.api.ts';
@@ -26,7 +30,8 @@ export async function loader(args: ScreenArgs) {
       ? []
       : [
           loadTable(submissionsTable, guid)(args),
-          queryClient.prefetchQuery(submissionTableOptionsQuery(api, guid)),
+          queryClient.prefetchQuery(submissionTableOptionsQuery(api, guid, version)),
+          queryClient.prefetchQuery(submissionHandlersQuery(api, guid)),
         ]),
   ]);
   return data({ path, version }, 200);

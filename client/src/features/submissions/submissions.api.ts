@@ -1,6 +1,7 @@
 import { submissionStatuses } from '@spoor/contracts/forms/submission';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type {
+  SubmissionHandler,
   SubmissionNeighbours,
   SubmissionTableOptions,
   SubmissionView,
@@ -137,16 +138,23 @@ export async function exportSubmissions(
   return data as unknown as Blob;
 }
 
-/** What the table of a form can show and be narrowed by. */
-export function submissionTableOptionsQuery(api: ApiClient, formGuid: string) {
+/** What the table of a form can show: nothing that is sent changes it. @param version the newest one */
+export function submissionTableOptionsQuery(api: ApiClient, formGuid: string, version: string | null) {
   return queryOptions({
-    queryKey: ['submission-table-options', formGuid],
+    queryKey: ['submission-table-options', formGuid, version],
     queryFn: async ({ signal }) =>
       (await api.call(submissionRoutes.tableOptions, { parameters: { guid: formGuid }, signal })).data,
-    meta: withSurrogateKeys((_: SubmissionTableOptions) => [
-      surrogateKey.form(formGuid),
-      surrogateKey.submissions(),
-    ]),
+    meta: withSurrogateKeys((_: SubmissionTableOptions) => [surrogateKey.form(formGuid)]),
+  });
+}
+
+/** Who handles submissions of a form. */
+export function submissionHandlersQuery(api: ApiClient, formGuid: string) {
+  return queryOptions({
+    queryKey: ['submission-handlers', formGuid],
+    queryFn: async ({ signal }) =>
+      (await api.call(submissionRoutes.handlers, { parameters: { guid: formGuid }, signal })).data,
+    meta: withSurrogateKeys((_: readonly SubmissionHandler[]) => [surrogateKey.submissions()]),
   });
 }
 

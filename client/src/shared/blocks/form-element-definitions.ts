@@ -1,7 +1,11 @@
 import type { EntriesMember, Member } from '@spoor/contracts/blocks/member';
-import { type ElementType, elementTypeOf, hasOptions } from '@spoor/contracts/forms/element-types';
+import {
+  type ElementType,
+  elementTypeOf,
+  hasOptions,
+  takesFiles,
+} from '@spoor/contracts/forms/element-types';
 import { membersOf } from '@spoor/contracts/forms/form-blocks';
-import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import {
   AtSign,
   Calculator,

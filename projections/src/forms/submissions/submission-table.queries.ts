@@ -1,19 +1,28 @@
 import { mergeFields } from '@spoor/contracts/forms/merged-fields';
-import type { SubmissionTableOptions } from '@spoor/contracts/forms/submission.views';
+import type { SubmissionHandler, SubmissionTableOptions } from '@spoor/contracts/forms/submission.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { erasedName } from '@spoor/contracts/users/erased-person';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
-import { readFormDefinitions } from '../form-versions/form-versions.queries.ts';
+import { listFormVersions, readFormDefinitions } from '../form-versions/form-versions.queries.ts';
 
-/** What a table of the submissions of a form can show and be narrowed by; undefined where nothing was ever published. */
+/** What a table of the submissions of a form can show; undefined where nothing was ever published. */
 export async function readSubmissionTableOptions(
   queryContext: QueryContext,
   formGuid: string,
 ): Promise<QueryResult<SubmissionTableOptions> | undefined> {
-  const { db, platform } = queryContext;
   const definitions = await readFormDefinitions(queryContext, formGuid);
   if (definitions.length === 0) return undefined;
+  return { view: { fields: [...mergeFields(definitions)] }, keys: [surrogateKey.form(formGuid)] };
+}
+
+/** Who handles at least one submission of a form, by name; undefined where nothing was ever published. */
+export async function listSubmissionHandlers(
+  queryContext: QueryContext,
+  formGuid: string,
+): Promise<QueryResult<SubmissionHandler[]> | undefined> {
+  const { db, platform } = queryContext;
+  if ((await listFormVersions(queryContext, formGuid)).length === 0) return undefined;
   const handled = await db
     .selectFrom('read_model.submissions')
     .select('assigneeGuid')
@@ -25,12 +34,9 @@ export async function readSubmissionTableOptions(
     .execute();
   const guids = handled.flatMap(({ assigneeGuid }) => assigneeGuid ?? []);
   const names = await readDisplayNames(queryContext, guids);
-  const assignees = guids.map((guid) => ({ guid, displayName: names.get(guid) ?? erasedName }));
+  const handlers = guids.map((guid) => ({ guid, displayName: names.get(guid) ?? erasedName }));
   return {
-    view: {
-      fields: [...mergeFields(definitions)],
-      assignees: assignees.toSorted((a, b) => a.displayName.localeCompare(b.displayName)),
-    },
-    keys: [surrogateKey.form(formGuid), surrogateKey.submissions()],
+    view: handlers.toSorted((a, b) => a.displayName.localeCompare(b.displayName)),
+    keys: [surrogateKey.submissions(), surrogateKey.users()],
   };
 }

@@ -1,7 +1,7 @@
 import { currentPage, shownPages } from '@spoor/contracts/forms/answering';
 import type { Answers } from '@spoor/contracts/forms/answers';
 import type { CarriedForm } from '@spoor/contracts/forms/carried-form';
-import { takesFiles } from '@spoor/contracts/forms/posted-answers';
+import { takesFiles } from '@spoor/contracts/forms/element-types';
 import { carriedName, trapName } from '@spoor/contracts/forms/posted-form';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
 import type { Language } from '@spoor/contracts/texts/languages';

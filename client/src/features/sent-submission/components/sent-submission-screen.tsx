@@ -1,4 +1,4 @@
-import { takesFiles } from '@spoor/contracts/forms/posted-answers';
+import { takesFiles } from '@spoor/contracts/forms/element-types';
 import type { SentSubmission } from '@spoor/contracts/forms/submission.views';
 import { languages } from '@spoor/contracts/texts/languages';
 import { AnswerList } from '../../../shared/form-page/answer-list.tsx';

@@ -1,6 +1,6 @@
+import { takesFiles } from '@spoor/contracts/forms/element-types';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
-import { takesFiles } from '@spoor/contracts/forms/posted-answers';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { personName } from '@spoor/contracts/users/erased-person';
 import type { ReactNode } from 'react';

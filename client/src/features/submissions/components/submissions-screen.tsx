@@ -44,12 +44,12 @@ export function SubmissionsScreen({ form, version, definition }: SubmissionsScre
   const { t } = i18n;
   const { shown } = usePagedTable(submissionsTable, form.guid);
   const options = useQuery({
-    ...submissionTableOptionsQuery(useApi(), form.guid),
+    ...submissionTableOptionsQuery(useApi(), form.guid, version),
     enabled: version !== null,
   }).data;
   const chosen = useChosenColumns(form.guid, options?.fields ?? mergeFields([definition]));
   const bulkActions = useSubmissionBulkActions(form);
-  const filters = useSubmissionFilters(form.guid, options?.assignees ?? []);
+  const filters = useSubmissionFilters(form.guid, version !== null);
   return (
     <>
       <Link to="/admin/forms">{t('submissions.to_forms')}</Link>

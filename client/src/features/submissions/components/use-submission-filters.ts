@@ -1,5 +1,4 @@
 import { submissionStatuses } from '@spoor/contracts/forms/submission';
-import type { SubmissionTableOptions } from '@spoor/contracts/forms/submission.views';
 import { nobody } from '@spoor/contracts/forms/submission-query';
 import { personName } from '@spoor/contracts/users/erased-person';
 import { useQuery } from '@tanstack/react-query';
@@ -8,17 +7,16 @@ import { formVersionsQuery } from '../../../shared/form-page/form-versions.api.t
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import type { TableFilter } from '../../../shared/ui/data-table/table-toolbar.tsx';
+import { submissionHandlersQuery } from '../submissions.api.ts';
 
-/** What narrows the submissions of a form. @param assignees who handles some of them */
-export function useSubmissionFilters(
-  formGuid: string,
-  assignees: SubmissionTableOptions['assignees'],
-): readonly TableFilter[] {
+/** What narrows the submissions of a form. @param isPublished whether anything can have been sent */
+export function useSubmissionFilters(formGuid: string, isPublished: boolean): readonly TableFilter[] {
   const { t, date, language } = useI18n();
   const me = useUser();
+  const handling = useQuery({ ...submissionHandlersQuery(useApi(), formGuid), enabled: isPublished });
   const { data: versions = [] } = useQuery(formVersionsQuery(useApi(), formGuid));
   const mine = me === null ? [] : [{ value: me.guid, label: t('submissions.to_me') }];
-  const others = assignees
+  const others = (handling.data ?? [])
     .filter(({ guid }) => guid !== me?.guid)
     .map(({ guid, displayName }) => ({ value: guid, label: personName(displayName, language) }));
   const numbers = versions.map(({ version, publishedOn }) => ({
