@@ -152,6 +152,12 @@ describe('An administrator', () => {
     await region.getByText(/zoals het hoort/).click();
     const processes = region.getByRole('listitem');
     await processes.filter({ hasText: /^workers .*Draait/ }).waitFor();
+    const models = page.getByRole('region', { name: 'Leesmodellen' });
+    await models.getByText(/zoals het hoort/).click();
+    await models
+      .getByText(/^Positie \d+, bijgewerkt in [\d.]+ ms$/)
+      .first()
+      .waitFor();
     expect(await violations(page)).toEqual([]);
   });
 

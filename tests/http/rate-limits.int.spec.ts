@@ -1,5 +1,6 @@
 import { authRoutes } from '@spoor/contracts/auth/auth.routes';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
+import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../support/test-service.ts';
 
@@ -45,6 +46,24 @@ describe('Whoever asks too much in a minute', () => {
     expect(Number(headers['ratelimit-reset'])).toBeLessThanOrEqual(60);
     const cached = await read(visitor('192.0.2.4'));
     expect(cached.headers['ratelimit-remaining']).toBe('298');
+  });
+
+  it('is told to wait, with beacons of visits, whatever it calls itself, and keeps nobody else from theirs', async () => {
+    const beacon = (address: string, number: number) =>
+      service.call(statisticsRoutes.collect.path, {
+        method: 'POST',
+        body: { type: 'view', path: `/${number}` },
+        headers: {
+          ...visitor(address),
+          'user-agent': `Mozilla/5.0 (X11; rv:${number}.0) Firefox/${number}.0`,
+        },
+      });
+    let number = 0;
+    const flood = await statuses(130, () => beacon('192.0.2.7', ++number));
+    expect(flood.filter((status) => status === 202)).toHaveLength(120);
+    expect(new Set(flood.slice(120))).toEqual(new Set([429]));
+    expect((await beacon('192.0.2.8', 1)).statusCode).toBe(202);
+    expect((await read(visitor('192.0.2.7'))).statusCode).toBe(200);
   });
 
   it('is told to wait, with tokens that are made up', async () => {

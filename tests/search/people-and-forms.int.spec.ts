@@ -127,6 +127,19 @@ describe('People and forms that are searched for', () => {
     expect((await search(undefined, { q: 'liselote wezenbeek' })).didYouMean).toBeUndefined();
   });
 
+  it('are not looked for with a question of ten thousand letters, which is refused at its place', async () => {
+    const questions = ['w'.repeat(10_000), 'wezenbeek '.repeat(1_000), 'é'.repeat(201)];
+    for (const q of questions) {
+      const answer = await service.call(urlOf(searchRoutes.search, {}, { q }), { headers: admin.headers });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({
+        code: 'validation_failed',
+        errors: [{ path: '/q', code: 'too_big' }],
+      });
+    }
+    expect(await found(admin, 'wezenbeek'.padEnd(200, ' '))).toContain(sought);
+  });
+
   it('come a page at a time, each once', async () => {
     for (const name of ['Arie', 'Bea', 'Cor']) await person(name, 'Zandhaas');
     const page = async (pageNumber: number) => search(admin, { q: 'zandhaas', pageNumber, itemCount: 2 });

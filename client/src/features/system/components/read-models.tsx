@@ -109,14 +109,14 @@ interface ModelProps {
   readonly ask: (order: ProjectionOrder) => void;
 }
 
-function Model({ model: { name, state, position, lastError }, onHold, ask }: ModelProps) {
-  const { t } = useI18n();
+function Model({ model: { name, state, position, lag, lastError }, onHold, ask }: ModelProps) {
+  const { t, number } = useI18n();
   const tone = ({ running: 'good', rebuilding: 'open', held: 'open', stopped: 'bad', away: 'bad' } as const)[
     state
   ];
   return (
     <SystemRow name={name} state={<StateTag tone={tone}>{t(`system.model.${state}`)}</StateTag>}>
-      <p className="soft">{t('system.position', { position })}</p>
+      <p className="soft">{t('system.model_position', { position, lag: number(lag) })}</p>
       {lastError === null ? null : <p>{lastError}</p>}
       <div className="row cluster gap-2">
         {state === 'held' ? (
