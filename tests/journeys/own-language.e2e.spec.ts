@@ -112,7 +112,7 @@ describe('What somebody chose in one browser', () => {
 
     expectNoBrowserErrors(shared);
     await shared.context.request.post(authRoutes.logout.path);
-    expect(await consentCookieIn(shared)).toBe('');
+    await expect.poll(() => consentCookieIn(shared)).toBe('');
     await signIn(shared, first);
     await open(shared.page, '/account/privacy');
     await expect.poll(() => allows(shared)).toContain('external');

@@ -31,7 +31,8 @@ export function useKeptConsent(user: UserView): void {
       if (kept === undefined || !takesBack(here, kept)) follow(kept, here);
     } else if (here.date !== null && here.date !== before.date) {
       if (here.date !== kept?.date) save(here);
-    } else if (text !== before.text) follow(kept, here);
+      // Where the choice is gone from this browser, somebody signed out, perhaps in another tab.
+    } else if (text !== before.text && here.date === before.date) follow(kept, here);
     seen.current = { text, date: currentConsent().date };
   }, [text, choice]);
 }
