@@ -4,7 +4,8 @@ import type { Block } from '@spoor/contracts/pages/block';
 
 const guidOf = (index: number) => `66666666-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-function element(index: number, buildingBlockName: string, content: Block['content']): Block {
+/** An element of a form, that many from its beginning. */
+export function element(index: number, buildingBlockName: string, content: Block['content']): Block {
   return {
     ...{ guid: guidOf(index), buildingBlockName, content, options: {} },
     ...{ layoutPosition: 'main', parentGuid: null, sortId: index * 1_000 },
