@@ -5,6 +5,7 @@ import type { FormView, PublicForm } from '@spoor/contracts/forms/form.views';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { Submission } from '@spoor/contracts/forms/submission';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
+import { nobody } from '@spoor/contracts/forms/submission-query';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
@@ -20,6 +21,8 @@ import type { Site } from './site.ts';
 
 /** Calls of each kind. */
 const calls = 40;
+/** Whoever handles one in four. */
+const handler = randomUUID();
 /** Submissions that are prepared at a time. */
 const batch = 1_000;
 const words = ['brug', 'lantaarn', 'fietspad', 'container', 'speeltuin', 'riool', 'boom', 'parkeren'];
@@ -119,6 +122,10 @@ async function measureHandling(site: Site, guid: string, count: number): Promise
     { status: 'Done' },
     { version: 1 },
     { from: '2026-01-15T00:00:00Z' },
+    { from: '2026-01-02T00:00:00Z', to: '2026-01-04T00:00:00Z' },
+    { assigneeGuid: handler },
+    { assigneeGuid: nobody },
+    { status: 'New', sort_by: 'submittedOn_asc' },
   ];
   const filtered = await durations(calls, (index) =>
     list({ ...filters[index % filters.length], pageNumber: 1 + (index % 7) }),
@@ -172,7 +179,7 @@ function submissionOf(definition: FormDefinition, index: number, key: Buffer): S
     ...{ language: 'nl', status: index % 5 === 0 ? 'Done' : 'New', origin: 'Manual' },
     answers: encryptPersonalData(guid, key, answersOf(definition, index)),
     ...{ startedOn: null, submittedOn: at, submitterGuid: null, isVerified: false },
-    ...{ assigneeGuid: null, notes: {}, itemGuid: null },
+    ...{ assigneeGuid: index % 4 === 0 ? handler : null, notes: {}, itemGuid: null },
   };
 }
 

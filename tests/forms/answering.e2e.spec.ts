@@ -3,11 +3,15 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { firstLoadOf } from '../bench/first-load.bench.ts';
 import { isMet } from '../bench/measurement.ts';
 import { violations } from '../journeys/accessibility-violations.ts';
-import { expectNoBrowserErrors, heading, shows, visitor } from '../journeys/browser-user.ts';
+import { expectNoBrowserErrors, heading, shows, signedIn, visitor } from '../journeys/browser-user.ts';
 import {
   createTestForm,
   createTestPage,
   figuresOf,
+  makeContentManager,
+  publishTestForm,
+  removeTestForm,
+  restoreTestForm,
   setTestForm,
   submissionsOf,
 } from '../journeys/test-page.ts';
@@ -40,7 +44,8 @@ const valuesOf = (controls: Element[]) => controls.map((control) => (control as 
 
 describe('Without JavaScript', () => {
   it('a form is answered page by page, keeps what was typed, and is stored once however often it is sent', async () => {
-    const form = await createTestForm('report', { minimumSeconds: 0, quota: 1 });
+    const confirmation = { doc: { nl: thanks } };
+    const form = await createTestForm('report', { minimumSeconds: 0, quota: 1, confirmation });
     const { page, leave } = await visitor({ javaScriptEnabled: false });
     const path = await pageWithForm(form);
     await openWithoutScripts(page, path);
@@ -68,6 +73,7 @@ describe('Without JavaScript', () => {
     await heading(page, 'Kijk je antwoorden na');
     await page.getByRole('button', { name: 'Versturen' }).click();
     await heading(page, sentTitle);
+    await shows(page, 'Tot op de markt.');
     // Whoever loads the answer anew sends the same once more.
     await page.reload();
     await heading(page, sentTitle);
@@ -258,8 +264,70 @@ describe.each([
   });
 });
 
+/** What whoever made the form says to who sent it. */
+const thanks = {
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Tot op de markt.' }] }],
+};
+
+describe('A form that changes while somebody answers it', () => {
+  const send = (page: Page) => page.getByRole('button', { name: 'Versturen' }).click();
+
+  it('says why it cannot be sent, keeps all that was typed before them, and is sent once it can be', async () => {
+    const form = await createTestForm('contact', {
+      minimumSeconds: 0,
+      confirmation: { doc: { nl: thanks } },
+    });
+    const { page, leave } = await visitor();
+    await open(page, await pageWithForm(form));
+    await fillContact(page, 'Wanneer is de markt?');
+    await setTestForm(form, { state: 'Closed' });
+    // Whoever comes back to a tab after some minutes has the newest of everything else on it.
+    const asked = page.waitForResponse(`**/api/forms/${form}/public`);
+    await page.clock.setSystemTime(Date.now() + 120_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+    await send(page);
+    await shows(page, 'Dit formulier is intussen gesloten. Je antwoorden zijn niet verstuurd.');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'wijzigen Je vraag' }).click();
+    const question = page.getByLabel('Je vraag', { exact: true });
+    expect(await question.inputValue()).toBe('Wanneer is de markt?');
+    await question.fill('Waar is de markt?');
+    await page.getByRole('button', { name: 'Volgende' }).click();
+    await removeTestForm(form);
+    await send(page);
+    await shows(page, 'Dit formulier is er niet meer. Je antwoorden zijn niet verstuurd.');
+    await restoreTestForm(form);
+    await setTestForm(form, { state: 'Open' });
+    await send(page);
+    await heading(page, sentTitle);
+    await shows(page, 'Tot op de markt.');
+    const [sent, ...others] = await submissionsOf(form);
+    expect(others).toEqual([]);
+    expect(Object.values(sent?.answers ?? {})).toContain('Waar is de markt?');
+    await leave();
+  });
+
+  it('goes on with what was typed in the version before, and says that it changed', async () => {
+    const form = await createTestForm('contact', { minimumSeconds: 0 });
+    const { page, leave } = await visitor();
+    await open(page, await pageWithForm(form));
+    await page.getByLabel('Je naam').fill('Fatima el Idrissi');
+    await page.getByText('Je antwoorden blijven op dit apparaat staan').waitFor();
+    await setTestForm(form, { hasSummary: false });
+    await publishTestForm(form);
+    await reload(page);
+    await page.getByRole('button', { name: 'Ga verder' }).click();
+    await page.getByText(/^Het formulier is intussen veranderd\./).waitFor();
+    expect(await page.getByLabel('Je naam').inputValue()).toBe('Fatima el Idrissi');
+    await leave();
+  });
+});
+
 describe('A form that cannot be answered', () => {
-  it('says so, until when and from when on, and who begun before it closed keeps their answers', async () => {
+  it('says so, until when and from when on, and for whom it is', async () => {
     const form = await createTestForm('contact');
     const path = await pageWithForm(form);
     const { page, leave } = await visitor();
@@ -275,6 +343,17 @@ describe('A form that cannot be answered', () => {
     await reload(page);
     await shows(page, 'Log in om dit formulier in te vullen.');
     expect(await violations(page)).toEqual([]);
+    const closeDate = new Date(Date.now() - 86_400_000).toISOString();
+    await setTestForm(form, { state: 'Custom', closeDate, access: 'Public' });
+    await reload(page);
+    await shows(page, 'Tot volgend jaar.');
     await leave();
+    await setTestForm(form, { state: 'Open', closeDate: null, access: 'Admin' });
+    const eva = await signedIn(path, await makeContentManager());
+    await shows(
+      eva.page,
+      'Dit formulier is voor anderen bedoeld. Met jouw account kun je het niet invullen.',
+    );
+    await eva.leave();
   });
 });

@@ -9,6 +9,7 @@ import type { RoleView } from '@spoor/contracts/roles/role.views';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
+import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
@@ -71,7 +72,14 @@ describe('Answers to a form that was removed meanwhile', () => {
     expect([refused.statusCode, problemOf(refused).code]).toEqual([404, 'not_found']);
     const again = await sendContact(service, form, { key }, definition);
     expect(again.json<Submitted>()).toEqual(first);
-    expect((await read(first.guid)).answers).not.toBeNull();
+    const { answers } = await read(first.guid);
+    expect(answers).not.toBeNull();
+    bodyOf(await call(trashRoutes.restore, {}, { guids: [form.guid] }));
+    await call(formRoutes.read, { guid: form.guid });
+    expect((await read(first.guid)).answers).toEqual(answers);
+    const { guid } = bodyOf<Submitted>(await sendContact(service, form, {}, definition));
+    const listed = await call(submissionRoutes.list, { guid: form.guid });
+    expect(bodyOf<SubmissionView[]>(listed).map((each) => each.guid)).toEqual([guid, first.guid]);
   });
 });
 

@@ -157,6 +157,58 @@ describe('With a telephone on a bad line', () => {
   });
 });
 
+describe('A place', () => {
+  const place = 'De plek';
+  const ask = { id: 'plek', type: 'location' as const, label: { nl: place }, required: true };
+
+  it('is pointed out on a map by mouse and by keys, cleared, and sent', async () => {
+    const plan = await createTestFormOf([{ id: 'p', elements: [ask] }], { minimumSeconds: 0 });
+    const block = { buildingBlockName: 'Form', content: { formGuid: plan } };
+    const person = await visitor({ width: narrow });
+    const { page } = person;
+    // The pictures of the map are somebody else's: here the land is empty.
+    const tiles: string[] = [];
+    await page.route('**/*.png', (route) => {
+      tiles.push(route.request().url());
+      return route.fulfill({
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        contentType: 'image/svg+xml',
+      });
+    });
+    await open(page, await createTestPage('Wijs het aan', [block]));
+    await page.getByText('Wijs de plek aan op een kaart').click();
+    await shows(page, 'De kaart komt van OpenStreetMap. Als je hem laadt, ziet OpenStreetMap je IP-adres.');
+    expect(tiles).toEqual([]);
+    await page.getByRole('button', { name: 'Kaart laden' }).click();
+    const map = page.locator('.location-map');
+    await map.locator('.leaflet-tile').first().waitFor({ state: 'attached' });
+    await map.click({ position: { x: 60, y: 120 } });
+    const told = page.getByRole('status').filter({ hasText: 'Aangewezen' });
+    await told.waitFor();
+    await map.locator('.leaflet-marker-icon').waitFor();
+    const byMouse = await told.textContent();
+    await isOpenToAll(page);
+    await page.getByRole('button', { name: 'Plek wissen' }).press('Enter');
+    await told.waitFor({ state: 'hidden' });
+    await press(page, 'Volgende');
+    await heading(page, 'Er is één ding niet goed ingevuld');
+    await map.press('Enter');
+    await told.waitFor();
+    expect(await told.textContent()).not.toBe(byMouse);
+    await press(page, 'Volgende');
+    await heading(page, 'Kijk je antwoorden na');
+    await isOpenToAll(page);
+    await press(page, 'Versturen');
+    await heading(page, 'Bedankt, je antwoorden zijn ontvangen');
+    const [sent] = await submissionsOf(plan);
+    expect(Object.values(sent?.answers ?? {})).toEqual([
+      { lat: expect.closeTo(52.2, 0), lng: expect.closeTo(5.3, 0) },
+    ]);
+    expectNoBrowserErrors(person);
+    await person.leave();
+  });
+});
+
 async function fillTexts(page: Page): Promise<void> {
   await page.getByLabel('Je naam').fill('Fatima el Idrissi');
   await page.getByLabel('Je verhaal').fill('Een verhaal');

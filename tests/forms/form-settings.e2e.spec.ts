@@ -1,8 +1,60 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from '../journeys/accessibility-violations.ts';
 import { type BrowserUser, expectNoBrowserErrors, shows, signedIn } from '../journeys/browser-user.ts';
-import { createTestForm, sendTestForm, setTestForm, submissionsOf, testForm } from '../journeys/test-page.ts';
-import { open } from '../support/browser.ts';
+import {
+  createTestForm,
+  createTestFormOf,
+  replaceTestDraft,
+  sendTestForm,
+  setTestForm,
+  submissionsOf,
+  testForm,
+} from '../journeys/test-page.ts';
+import { open, reload } from '../support/browser.ts';
+
+/** From the first page a jump leads always past the second one, and one of the last page leads back. */
+const led = (from: string, goTo: string) =>
+  // biome-ignore lint/suspicious/noThenProperty: its name on the wire, and no function
+  ({ from, if: null, then: { goTo } });
+const pagesLedAstray = ['Begin', 'Midden', 'Einde'].map((title) => ({
+  ...{ id: title, title: { nl: title } },
+  elements: [{ id: `vraag-${title}`, type: 'text' as const, label: { nl: `Vraag over ${title}` } }],
+}));
+const jumpsAstray = [led('Begin', 'Einde'), led('Einde', 'Begin')];
+
+describe('Whoever publishes a form', () => {
+  it('reads what had better be mended and comes to it, gives texts that lack another language, and cannot publish nothing', async () => {
+    const form = await createTestFormOf(pagesLedAstray, { minimumSeconds: 0 }, jumpsAstray);
+    const anna = await signedIn(`/admin/forms/edit/${form}`, inject('admin'));
+    const { page } = anna;
+    await page.getByRole('button', { name: 'Meer over dit formulier' }).click();
+    await page.getByRole('menuitem', { name: 'Vertalingen' }).click();
+    const texts = page.getByRole('dialog').getByRole('textbox');
+    expect(await violations(page)).toEqual([]);
+    for (const text of ['Begin', 'Midden', 'Einde'])
+      await page.getByLabel(`‘Vraag over ${text}’ in het Engels`).fill(`About ${text}`);
+    expect(await texts.count()).toBe(6);
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(async () => (await testForm(form)).draft.blocks.map(({ content }) => content.translations))
+      .toContainEqual({ en: { label: 'About Midden' } });
+    await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    const told = async (text: string) => dialog.getByRole('listitem').filter({ hasText: text }).innerText();
+    expect(await told('niet te bereiken')).toContain('Midden');
+    expect(await told('leidt terug')).toContain('Einde');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('listitem').filter({ hasText: 'niet te bereiken' }).getByRole('button').click();
+    await dialog.waitFor({ state: 'detached' });
+    await replaceTestDraft(form, [{ id: 'Leeg', elements: [] }]);
+    await reload(page);
+    await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+    await shows(page, 'Er staat nog geen vraag in.');
+    expect(await page.getByRole('button', { name: 'Nu publiceren' }).isDisabled()).toBe(true);
+    expectNoBrowserErrors(anna);
+    await anna.leave();
+  });
+});
 
 describe('Whoever sets a form up', () => {
   let form: string;

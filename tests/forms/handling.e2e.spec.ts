@@ -9,6 +9,7 @@ import {
   signedIn,
 } from '../journeys/browser-user.ts';
 import { createTestForm, sendTestForm, setTestForm, submissionsOf } from '../journeys/test-page.ts';
+import { reload } from '../support/browser.ts';
 
 /** What would do something in a spreadsheet, or in the browser of who reads it. */
 const hostile = '=1+1 <img src=x onerror="document.title=1"><script>document.title=1</script>';
@@ -106,6 +107,26 @@ describe('Whoever handles submissions', () => {
     await expect.poll(() => page.getByRole('row').count()).toBe(3);
   });
 
+  it('chooses which questions are columns, which this browser remembers', async () => {
+    const { page } = anna;
+    const columns = () => page.getByRole('columnheader').allInnerTexts();
+    const toggle = async (question: string) => {
+      await page.getByRole('button', { name: 'Kolommen' }).press('Enter');
+      await page.getByRole('menuitemcheckbox', { name: question }).press('Enter');
+      await page.keyboard.press('Escape');
+    };
+    const [first, other] = ['Waar gaat je vraag over?', 'Je e-mailadres'] as const;
+    expect(await columns()).toContain(first);
+    expect(await columns()).not.toContain(other);
+    await toggle(first);
+    await toggle(other);
+    const chosen = [expect.not.arrayContaining([first]), expect.arrayContaining([other])];
+    for (const each of chosen) await expect.poll(columns).toEqual(each);
+    await reload(page);
+    for (const each of chosen) await expect.poll(columns).toEqual(each);
+    await shows(page, 'fatima@example.nl');
+  });
+
   it('hears of what looks like spam, and finds it apart', async () => {
     const { page } = anna;
     await sendTestForm(form, { 'Je vraag': 'Koop nu' }, { website: 'http://spam.example' });
@@ -141,6 +162,14 @@ describe('Whoever handles submissions', () => {
     await page.getByText('de periode ervoor: 0').first().waitFor();
     await page.getByRole('columnheader', { name: 'Verstuurd (de periode ervoor)' }).waitFor();
     expect(await violations(page)).toEqual([]);
+    // On paper nothing can be chosen: it says in words of when it is, and beside what.
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByLabel('Periode').isVisible()).toBe(false);
+    await page
+      .getByText(/de periode ervoor/)
+      .first()
+      .waitFor();
+    await page.emulateMedia({ media: 'screen' });
     // The server draws it too.
     const drawn = await page.request.get(page.url());
     expect(await drawn.text()).toContain('de periode ervoor');

@@ -22,6 +22,7 @@ import { headers, programHeaders } from '@spoor/contracts/shared/headers';
 import type { Route, RouteBody, RouteParameters, RouteQuery, RouteView } from '@spoor/contracts/shared/route';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
+import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { inject } from 'vitest';
 import { answersTo, contactAnswers } from '../forms/test-submissions.ts';
@@ -156,24 +157,55 @@ export async function createTestForm(
   return guid;
 }
 
+type DraftPart<Name extends 'pages' | 'logic'> = RouteBody<typeof formRoutes.replaceDraft>[Name];
+
 /** A published form in two languages that asks what a spec says. @returns its guid */
 export async function createTestFormOf(
-  pages: RouteBody<typeof formRoutes.replaceDraft>['pages'],
+  pages: DraftPart<'pages'>,
   settings: EditForm = {},
+  logic: DraftPart<'logic'> = [],
 ): Promise<string> {
   const accessToken = await adminToken();
   const { guid } = await send(formRoutes.create, { body: { name: 'Formulier van nu' } }, accessToken);
-  const body = { formGuid: guid, version: 1, languages: ['nl' as const, 'en' as const], pages: [...pages] };
-  await send(formRoutes.replaceDraft, { parameters: { guid }, body }, accessToken);
+  await replaceTestDraft(guid, pages, logic);
   await setTestForm(guid, settings);
-  await send(formRoutes.publish, { parameters: { guid } }, accessToken);
+  await publishTestForm(guid);
   return guid;
+}
+
+/** Such a form asks from now on, once it is published, what a spec says. */
+export async function replaceTestDraft(
+  guid: string,
+  pages: DraftPart<'pages'>,
+  logic: DraftPart<'logic'> = [],
+): Promise<void> {
+  const body = {
+    formGuid: guid,
+    version: 1,
+    languages: ['nl' as const, 'en' as const],
+    pages: [...pages],
+    logic,
+  };
+  await send(formRoutes.replaceDraft, { parameters: { guid }, body }, await adminToken());
 }
 
 /** Changes settings of a form, as who manages it would. */
 export async function setTestForm(guid: string, body: EditForm): Promise<void> {
   if (Object.keys(body).length === 0) return;
   await send(formRoutes.edit, { parameters: { guid }, body }, await adminToken());
+}
+
+/** Publishes what such a form asks now. */
+export async function publishTestForm(guid: string): Promise<void> {
+  await send(formRoutes.publish, { parameters: { guid } }, await adminToken());
+}
+
+/** Puts such a form into the trash, and brings it back, as who manages it would. */
+export async function removeTestForm(guid: string): Promise<void> {
+  await send(formRoutes.remove, { parameters: { guid } }, await adminToken());
+}
+export async function restoreTestForm(guid: string): Promise<void> {
+  await send(trashRoutes.restore, { body: { guids: [guid] } }, await adminToken());
 }
 
 /** Such a form, as who manages it sees it. */

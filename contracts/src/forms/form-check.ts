@@ -49,7 +49,9 @@ export function checkForm(
     ...unreachablePages(definition).map(({ id, title }) => ({
       ...{ code: 'unreachable_page' as const, partId: id, subject: named(title) },
     })),
-    ...backwardJumps(definition).map((id) => ({ code: 'jump_backwards' as const, partId: id, subject: '' })),
+    ...backwardJumps(definition).map(({ id, title }) => ({
+      ...{ code: 'jump_backwards' as const, partId: id, subject: named(title) },
+    })),
     ...referenceWarnings(definition, named),
     ...elements.flatMap((element) => ownWarnings(element, named(element.label))),
     ...missingTranslations(definition, named),
@@ -76,12 +78,14 @@ function unreachablePages({ pages, logic }: FormDefinition): FormDefinition['pag
   return pages.filter((_, index) => !reached.has(index));
 }
 
-function backwardJumps({ pages, logic }: FormDefinition): readonly string[] {
-  return logic.flatMap(({ from, then: { goTo } }) => {
-    const target = pages.findIndex(({ id }) => id === goTo);
-    const leaves = pages.findIndex(({ id }) => id === from);
-    return goTo !== endOfForm && target <= leaves && from !== undefined ? [from] : [];
-  });
+/** Pages that a jump leaves which leads to no later one, once each. */
+function backwardJumps({ pages, logic }: FormDefinition): FormDefinition['pages'] {
+  return pages.filter(({ id }, leaves) =>
+    logic.some(({ from, then: { goTo } }) => {
+      const target = pages.findIndex((page) => page.id === goTo);
+      return from === id && goTo !== endOfForm && target <= leaves;
+    }),
+  );
 }
 
 /** Conditions and formulas see what comes earlier. */

@@ -18,6 +18,11 @@ export function formPageText(
   return texts[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+/** Whether a form has such a text. */
+export function isFormPageText(key: string): key is Key {
+  return key in nl;
+}
+
 export function countedFormText(key: CountedText, language: Language, count: number): string {
   return formPageText(`${key}_${count === 1 ? 'one' : 'other'}`, language, { count });
 }

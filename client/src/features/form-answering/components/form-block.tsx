@@ -1,5 +1,6 @@
 import { currentPage } from '@spoor/contracts/forms/answering';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type BlockProps, useIsEditing } from '../../../shared/blocks/block-context.tsx';
 import { textOf } from '../../../shared/blocks/block-values.ts';
@@ -20,13 +21,17 @@ export function FormBlock({ block }: BlockProps) {
   const isEditing = useIsEditing();
   const guid = textOf(block, 'formGuid');
   const form = useQuery({ ...publicFormQuery(useApi(), guid), enabled: guid !== '' });
+  const begun = useRef<typeof form.data>(undefined);
   if (guid === '') return <EmptyBlockHint block={block} />;
-  if (form.isPending) return <LoadingSkeleton />;
-  if (form.isError) return <LoadFailure retry={() => void form.refetch()} />;
-  if (form.data === null) return <EmptyBlockHint block={block} text="block.form.unpublished" />;
-  const { definition } = form.data;
-  if (definition === null) return <LazyFormNotice form={form.data} />;
-  const answerable = { ...form.data, definition };
+  if (form.data?.definition) begun.current = form.data;
+  // Where it closes, goes or cannot be read meanwhile, what somebody typed stays before them: sending it says why it cannot be.
+  const data = !isEditing && begun.current?.guid === guid ? begun.current : form.data;
+  if (data === undefined)
+    return form.isError ? <LoadFailure retry={() => void form.refetch()} /> : <LoadingSkeleton />;
+  if (data === null) return <EmptyBlockHint block={block} text="block.form.unpublished" />;
+  const { definition } = data;
+  if (definition === null) return <LazyFormNotice form={data} />;
+  const answerable = { ...data, definition };
   return isEditing ? (
     <FormDrawing form={answerable} />
   ) : (

@@ -2,7 +2,7 @@ import { stepName } from '@spoor/contracts/forms/posted-form';
 import { resumeParameter } from '@spoor/contracts/forms/resume-token';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { useEffect, useRef } from 'react';
-import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
+import { formPageText, isFormPageText } from '../../../shared/form-page/form-page-texts.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { useClock } from '../../../shared/use-clock.ts';
@@ -72,16 +72,6 @@ function Offer({ savedOn, language, own }: OfferProps) {
   );
 }
 
-const refusals = [
-  'form_closed',
-  'already_submitted',
-  'unauthorized',
-  'forbidden',
-  'not_found',
-  'conflict',
-  'idempotency_mismatch',
-] as const;
-
 interface RefusalNoticeProps {
   readonly refusal: Refused;
   readonly language: Language;
@@ -89,15 +79,15 @@ interface RefusalNoticeProps {
 }
 
 function RefusalNotice({ refusal, language, blockGuid }: RefusalNoticeProps) {
-  const known = refusals.find((code) => code === refusal.code) ?? 'else';
+  const why = `refused_${refusal.code}`;
   const notice = useRef<HTMLDivElement>(null);
   // The button that was used may stand far below it, also where the same is said again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time
   useEffect(() => notice.current?.focus(), [refusal]);
   return (
     <div ref={notice} tabIndex={-1} className="form-notice form-notice--wrong stack gap-3" role="alert">
-      <p>{formPageText(`refused_${known}`, language)}</p>
-      {known === 'idempotency_mismatch' ? (
+      <p>{formPageText(isFormPageText(why) ? why : 'refused_else', language)}</p>
+      {refusal.code === 'idempotency_mismatch' ? (
         <p>
           <button
             type="submit"
