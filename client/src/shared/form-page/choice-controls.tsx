@@ -25,8 +25,8 @@ export function OptionControls(props: ElementControlProps) {
 /** Whole numbers in a row, as stars or on a scale with words at its ends. */
 export function StepControls(props: ElementControlProps) {
   const { element, answer, id, language, languages } = props;
-  const { min = element.type === 'rating' ? 1 : 0, max = element.type === 'rating' ? 5 : 10 } =
-    element.validation;
+  const isStars = element.type === 'rating';
+  const { min = isStars ? 1 : 0, max = isStars ? 5 : 10 } = element.validation;
   const steps = Array.from({ length: Math.max(0, max - min) + 1 }, (_, index) => min + index);
   return (
     <div className="row cluster gap-3">
@@ -39,11 +39,7 @@ export function StepControls(props: ElementControlProps) {
             name={element.id}
             value={step}
             defaultChecked={String(answer ?? '') === String(step)}
-            aria-label={
-              element.type === 'rating'
-                ? formPageText('stars', language, { count: step, most: max })
-                : undefined
-            }
+            aria-label={isStars ? formPageText('stars', language, { count: step, most: max }) : undefined}
           />
           <span>{step}</span>
         </label>
@@ -100,12 +96,13 @@ export function MatrixControls({ element, answer, id, language, languages }: Ele
 /** A place for each option, which works by keyboard and without scripts. */
 export function RankingControls(props: ElementControlProps) {
   const { element, answer, id, language, languages } = props;
-  const ranks: readonly unknown[] = Array.isArray(answer) ? answer : [];
   return (
     <ol className="stack gap-2 unmarked">
       {element.options.map((option, index) => {
         const name = textIn(option.label, language, languages) ?? '';
-        const rank = Array.isArray(answer) ? ranks.indexOf(option.id) + 1 : Number(partOf(answer, option.id));
+        const rank = Array.isArray(answer)
+          ? answer.indexOf(option.id) + 1
+          : Number(partOf(answer, option.id));
         return (
           <li key={option.id} className="row gap-3">
             <select

@@ -30,6 +30,10 @@ export function controlAttributes({ describedBy, isInvalid }: ElementControlProp
 /** One part of an answer in parts. */
 export function partOf(answer: unknown, part: string): string {
   if (typeof answer !== 'object' || answer === null) return '';
-  const value: unknown = Reflect.get(answer, part);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return textOf(Reflect.get(answer, part));
+}
+
+/** What stands in a control for an answer: nothing for one of another kind. */
+export function textOf(answer: unknown): string {
+  return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
 }

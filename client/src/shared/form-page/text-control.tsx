@@ -1,7 +1,7 @@
 import type { ElementType } from '@spoor/contracts/forms/element-types';
 import { textIn } from '@spoor/contracts/forms/text-in';
 import type { HTMLInputTypeAttribute } from 'react';
-import { controlAttributes, type ElementControlProps } from './element-control-props.ts';
+import { controlAttributes, type ElementControlProps, textOf } from './element-control-props.ts';
 import { formPageText } from './form-page-texts.ts';
 
 const inputTypes: { readonly [Type in ElementType]?: HTMLInputTypeAttribute } = {
@@ -32,7 +32,7 @@ export function TextControl(props: ElementControlProps) {
       spellCheck={type === 'iban' ? false : undefined}
       aria-required={required || undefined}
       maxLength={type === 'text' ? validation.maxLength : undefined}
-      defaultValue={typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''}
+      defaultValue={textOf(answer)}
     />
   );
 }
@@ -47,7 +47,7 @@ export function TextareaControl(props: ElementControlProps) {
       rows={5}
       aria-required={element.required || undefined}
       maxLength={element.validation.maxLength}
-      defaultValue={typeof answer === 'string' ? answer : ''}
+      defaultValue={textOf(answer)}
     />
   );
 }
@@ -60,7 +60,7 @@ export function SelectControl(props: ElementControlProps) {
       id={id}
       name={element.id}
       aria-required={element.required || undefined}
-      defaultValue={typeof answer === 'string' ? answer : ''}
+      defaultValue={textOf(answer)}
     >
       <option value="">{formPageText('choose', language)}</option>
       {element.options.map((option) => (

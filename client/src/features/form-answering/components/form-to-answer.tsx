@@ -1,16 +1,16 @@
 import { stepName } from '@spoor/contracts/forms/posted-form';
 import { resumeParameter } from '@spoor/contracts/forms/resume-token';
 import type { Language } from '@spoor/contracts/texts/languages';
-import { useEffect, useRef } from 'react';
-import { formPageText, isFormPageText } from '../../../shared/form-page/form-page-texts.ts';
+import { formPageText } from '../../../shared/form-page/form-page-texts.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { useClock } from '../../../shared/use-clock.ts';
-import { type Refused, useBegunForm } from '../use-begun-form.ts';
+import { useBegunForm } from '../use-begun-form.ts';
 import type { AnswerableForm } from './answerable-form.ts';
 import { AnsweredForm, formIdOf } from './answered-form.tsx';
 import { LazyFormSent } from './lazy-form-sent.ts';
 import { LazyResumeOffer } from './lazy-keep-for-later.ts';
+import { LazyRefusalNotice } from './lazy-refusal-notice.ts';
 
 interface FormToAnswerProps {
   readonly form: AnswerableForm;
@@ -34,7 +34,9 @@ export function FormToAnswer({ form, blockGuid }: FormToAnswerProps) {
         <LazyResumeOffer {...{ form, language, blockGuid }} start={begun.start} goOn={own.resume} />
       ) : null}
       {kept === undefined ? null : <Offer savedOn={kept.savedOn} {...{ language, own }} />}
-      {refusal === undefined ? null : <RefusalNotice {...{ refusal, language, blockGuid }} />}
+      {refusal === undefined ? null : (
+        <LazyRefusalNotice {...{ refusal, language }} step={{ form: formIdOf(blockGuid), name: stepName }} />
+      )}
       {own.isOver ? null : (
         <AnsweredForm
           key={begun.round}
@@ -68,38 +70,6 @@ function Offer({ savedOn, language, own }: OfferProps) {
           {formPageText('forget', language)}
         </button>
       </p>
-    </div>
-  );
-}
-
-interface RefusalNoticeProps {
-  readonly refusal: Refused;
-  readonly language: Language;
-  readonly blockGuid: string;
-}
-
-function RefusalNotice({ refusal, language, blockGuid }: RefusalNoticeProps) {
-  const why = `refused_${refusal.code}`;
-  const notice = useRef<HTMLDivElement>(null);
-  // The button that was used may stand far below it, also where the same is said again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time
-  useEffect(() => notice.current?.focus(), [refusal]);
-  return (
-    <div ref={notice} tabIndex={-1} className="form-notice form-notice--wrong stack gap-3" role="alert">
-      <p>{formPageText(isFormPageText(why) ? why : 'refused_else', language)}</p>
-      {refusal.code === 'idempotency_mismatch' ? (
-        <p>
-          <button
-            type="submit"
-            form={formIdOf(blockGuid)}
-            name={stepName}
-            value="sendAnew"
-            className="button button--primary"
-          >
-            {formPageText('send_anew', language)}
-          </button>
-        </p>
-      ) : null}
     </div>
   );
 }
