@@ -22,6 +22,8 @@ export interface BrowserUser {
 const asksToComeBack = /^Failed to load resource: .* status of 503 /;
 
 interface BrowserOptions {
+  /** As what it makes itself known: by itself as a robot, which nothing counts. */
+  readonly userAgent?: string;
   readonly javaScriptEnabled?: boolean;
   readonly width?: number;
   /** Of a system of the spec's own; by default that of all specs. */
@@ -40,6 +42,7 @@ export async function visitor(circumstances: BrowserOptions = {}) {
     viewport: { width, height: 900 },
     javaScriptEnabled,
     reducedMotion: 'reduce',
+    ...(circumstances.userAgent === undefined ? {} : { userAgent: circumstances.userAgent }),
   });
   context.setDefaultTimeout(patience);
   // What the policy of the pages forbids is not always told to the console.
