@@ -86,6 +86,24 @@ describe('What somebody chose in one browser', () => {
     }
   });
 
+  it('is theirs also where they chose it before all of the page was there', async () => {
+    const quick = await signedIn('/nieuws', await makeContentManager());
+    const { page } = quick;
+    const { promise: chosen, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/account-notices-*.js', async (route) => {
+      await chosen;
+      await route.continue();
+    });
+    await open(page, '/account/privacy');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Cookiekeuze wijzigen' }).press('Enter');
+    await page.getByRole('button', { name: 'Alles toestaan' }).press('Enter');
+    goOn();
+    expect((await saved).status()).toBe(200);
+    expect(await allows(quick)).toContain('external');
+    await quick.leave();
+  });
+
   it('is nobody else’s: each who signs in there is asked, keeps their own, and leaves none behind', async () => {
     const [first, second] = await Promise.all([makeContentManager(), makeContentManager()]);
     const consented = await signedIn('/account/privacy', first);

@@ -1,9 +1,12 @@
 import { type Consent, consentCookie } from '@spoor/contracts/consent/consent-cookie';
 import { noConsentCookie, parseConsent, secondsLeft } from '@spoor/contracts/consent/kept-consent';
 import type { UserView } from '@spoor/contracts/users/user.views';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useApi } from '../../shared/api-context.tsx';
 import { currentConsent, putConsentCookie, useConsentChoice } from '../../shared/consent.tsx';
 import { propertyOf } from '../../shared/profile-values.ts';
+import { userQuery } from '../../shared/signed-in-user.ts';
 import { useSaveProperty } from './use-save-property.ts';
 
 /**
@@ -14,6 +17,8 @@ import { useSaveProperty } from './use-save-property.ts';
 export function useKeptConsent(user: UserView): void {
   const choice = useConsentChoice();
   const saveProperty = useSaveProperty();
+  const queryClient = useQueryClient();
+  const api = useApi();
   const text = propertyOf(user, 'cookieConsent');
   /** What the account and this browser said when they were looked at last. */
   const seen = useRef<{ readonly text: string | undefined; readonly date: string | null }>(undefined);
@@ -22,13 +27,21 @@ export function useKeptConsent(user: UserView): void {
     void saveProperty(user, 'cookieConsent', JSON.stringify(chosen));
   });
 
+  /** Since when this page has known who is signed in: whoever was quicker than this piece of it chose as themselves. */
+  const signedInSince = useEffectEvent(() => {
+    const known =
+      queryClient.getQueryState(userQuery(api).queryKey)?.dataUpdatedAt ?? Number.POSITIVE_INFINITY;
+    return Math.max(performance.timeOrigin, known);
+  });
+
   useEffect(() => {
     const before = seen.current;
     // A page that comes from the server knows nothing of its browser at first.
     const here = before === undefined ? currentConsent() : choice;
     const kept = text === undefined ? undefined : parseConsent(text);
     if (before === undefined) {
-      if (kept === undefined || !takesBack(here, kept)) follow(kept, here);
+      if (isMadeSince(here, signedInSince())) save(here);
+      else if (kept === undefined || !takesBack(here, kept)) follow(kept, here);
     } else if (here.date !== null && here.date !== before.date) {
       if (here.date !== kept?.date) save(here);
       // Where the choice is gone from this browser, somebody signed out, perhaps in another tab.
@@ -44,6 +57,11 @@ function follow(kept: Consent | undefined, here: Consent): void {
     if (here.date !== null) putConsentCookie(noConsentCookie);
   } else if (!isAsKept(here, kept))
     putConsentCookie(consentCookie(kept, location.protocol === 'https:', seconds));
+}
+
+/** @param since milliseconds */
+function isMadeSince({ date }: Consent, since: number): boolean {
+  return date !== null && Date.parse(date) > since;
 }
 
 function isAsKept(here: Consent, kept: Consent): boolean {
