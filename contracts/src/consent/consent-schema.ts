@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonText } from '../shared/json-text.ts';
 import { limits } from '../shared/limits.ts';
 
 /** Characters of a choice as it is kept. */
@@ -12,16 +13,4 @@ const consent = z.object({
 });
 
 /** The text of a choice as it is kept with an account, always written the same way. */
-export const consentText = z
-  .string()
-  .max(maxLength)
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'Not JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(consent)
-  .transform((chosen) => JSON.stringify(chosen));
+export const consentText = jsonText(consent, maxLength).transform((chosen) => JSON.stringify(chosen));

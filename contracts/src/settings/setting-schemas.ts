@@ -4,6 +4,7 @@ import { hostName, hostNames } from '../platforms/host-name.ts';
 import { maxRetentionDays } from '../privacy/retention.ts';
 import { phrasesIn } from '../search/phrases.ts';
 import { guid } from '../shared/guid.ts';
+import { jsonText } from '../shared/json-text.ts';
 import { limits } from '../shared/limits.ts';
 import { statisticsFilters } from '../statistics/statistics-definition.ts';
 import { language } from '../texts/language-schemas.ts';
@@ -122,7 +123,7 @@ type StoredSchemas = { readonly [Key in SettingKey]: z.ZodType<Settings[Key], st
 export const settingSchemas = Object.fromEntries(
   settingKeys.map((key) => {
     const schema = settingValues.shape[key];
-    return [key, typeof defaultSettings[key] === 'string' ? schema : jsonText(schema)];
+    return [key, typeof defaultSettings[key] === 'string' ? schema : jsonText(schema, limits.textLength)];
   }),
 ) as unknown as StoredSchemas;
 
@@ -144,21 +145,6 @@ export function isSettingKey(key: string): key is SettingKey {
 /** Parses a stored value; undefined where it is invalid. */
 export function parseSetting<Key extends SettingKey>(key: Key, value: string): Settings[Key] | undefined {
   return settingSchemas[key].safeParse(value).data as Settings[Key] | undefined;
-}
-
-function jsonText(schema: z.ZodType) {
-  return z
-    .string()
-    .max(limits.textLength)
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: 'custom', message: 'Not JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema as z.ZodType<unknown, unknown>);
 }
 
 function isTimeZone(name: string): boolean {
