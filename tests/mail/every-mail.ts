@@ -113,7 +113,7 @@ function mailsToAddresses({ platform }: UserMailParties, language: Language): Re
     register: registrationMail(person, language, platform, url, day),
     invitation: invitationMail(invited, platform),
     form_received: received,
-    form_notice: noticeTo(address, 'mailbox', told),
+    form_notice: noticeTo({ address, mailbox: 'mailbox' }, told),
     form_digest: digestMail({ platform, siteUrl: site, form, period, count: 12 }, address, 'key'),
     form_kept: resumeMail({
       ...{ queryContext: { platform, now: new Date(day) }, email: address, url, expiresOn: day },

@@ -92,7 +92,7 @@ export class OidcProviders {
         issuer,
         subject,
         // What nobody could register with is no address, whoever vouches for it.
-        email: ofEmail?.['email_verified'] === true ? email.safeParse(ofEmail['email']).data : undefined,
+        email: ofEmail?.email_verified === true ? email.safeParse(ofEmail.email).data : undefined,
       },
       firstName: textOf(said.given_name) || textOf(said.name),
       lastName: textOf(said.family_name),

@@ -15,6 +15,12 @@ import { vaultKeyFor } from '@spoor/infra/vault/vault-seal';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { tokens } from '../shared/providers.ts';
 
+/** Where mail comes, and by what the mails to it are found: nobody reads the address from that. */
+export interface Mailbox {
+  readonly address: string;
+  readonly mailbox: string;
+}
+
 /** A mail that somebody is to get. */
 export interface NewMail {
   /** In whose name it comes. */
@@ -126,23 +132,23 @@ export class Mailer {
 
   /**
    * By what mails to addresses are found that are about no account and nothing that was sent: of somebody who is erased, they go too.
-   * Nobody reads an address from it.
    */
-  async mailboxesOf({ guid }: Platform, addresses: readonly string[]): Promise<string[]> {
+  async mailboxesOf({ guid }: Platform, addresses: readonly string[]): Promise<Mailbox[]> {
     this.mailboxKey ??= vaultKeyFor(this.installation, 'spoor mailboxes');
     const key = await this.mailboxKey.catch((error: unknown) => {
       this.mailboxKey = undefined;
       throw error;
     });
-    return addresses.map((address) =>
-      derivedGuid(guid, createHmac('sha256', key).update(address.trim().toLowerCase()).digest('hex')),
-    );
+    return addresses.map((address) => {
+      const sealed = createHmac('sha256', key).update(address.trim().toLowerCase()).digest('hex');
+      return { address, mailbox: derivedGuid(guid, sealed) };
+    });
   }
 
   private async outgoing({ platform, to, content, mentionedGuids = [], ...mail }: NewMail) {
     const mailboxes = mail.subjectGuid === undefined ? await this.mailboxesOf(platform, [to.address]) : [];
     return {
-      ...{ ...mail, mentionedGuids: [...mentionedGuids, ...mailboxes] },
+      ...{ ...mail, mentionedGuids: [...mentionedGuids, ...mailboxes.map(({ mailbox }) => mailbox)] },
       platformGuid: platform.guid,
       to: { address: email.parse(to.address), name: to.name ?? '' },
       content: { ...content, siteName: platform.name },

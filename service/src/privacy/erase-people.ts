@@ -121,7 +121,8 @@ export class ErasePeople {
     await this.vault.oneTimeLinks.withdrawAll(guid);
     // The link by which somebody registered has the guid of the Change that made their account.
     const about = [guid, ...changeIds.slice(0, 1), ...invitations, ...submissions.map((sent) => sent.guid)];
-    await this.mailer.forget([...about, ...(await this.mailer.mailboxesOf(platform, addresses))]);
+    const mailboxes = await this.mailer.mailboxesOf(platform, addresses);
+    await this.mailer.forget([...about, ...mailboxes.map(({ mailbox }) => mailbox)]);
     await this.idempotency.forgetNaming(platform.guid, guid);
     for (const invitation of invitations) await this.vault.dataSubjectKeys.destroy(invitation);
     await this.vault.dataSubjectKeys.destroy(guid);

@@ -1,7 +1,7 @@
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Period } from '@spoor/contracts/statistics/statistics-period';
 import { locales } from '@spoor/contracts/texts/languages';
-import type { NewMail } from '../mail/mailer.ts';
+import type { Mailbox, NewMail } from '../mail/mailer.ts';
 import { mailTextsIn } from '../shared/texts.ts';
 
 interface ToldTogether {
@@ -41,10 +41,7 @@ export function digestMail(
   };
 }
 
-/**
- * Of the mail to somebody about a day or a week. It is kept as it is, and nobody reads an address from it.
- * @param mailbox as `Mailer.mailboxesOf` says
- */
-export function digestKey(formGuid: string, { from, to }: Period, mailbox: string): string {
+/** Of the mail to somebody about a day or a week. It is kept as it is, and nobody reads an address from it. */
+export function digestKey(formGuid: string, { from, to }: Period, { mailbox }: Mailbox): string {
   return `form-digest ${formGuid} ${from} ${to} ${mailbox}`;
 }

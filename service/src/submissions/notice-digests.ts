@@ -16,7 +16,7 @@ import type { ReadModel } from '@spoor/projections/read-model';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { Mailer } from '../mail/mailer.ts';
+import { type Mailbox, Mailer } from '../mail/mailer.ts';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
@@ -38,10 +38,8 @@ interface Told {
   readonly every: DigestPeriod;
   readonly period: Period;
 }
-/** An address, and the key of the mail to it. */
-interface Receiver {
-  readonly address: string;
-  readonly mailbox: string;
+/** Who is told, and the key of the mail to them. */
+interface Receiver extends Mailbox {
   readonly key: string;
 }
 
@@ -116,9 +114,9 @@ export class NoticeDigests {
         for (const address of addressesToldOf(settings, (sent.answers ?? {}) as Answers))
           heard.get(address)?.push(sent.guid);
     const told = { platform, siteUrl: this.sites.of(platform), form: { guid, name }, period };
-    for (const { address, mailbox, key } of receivers) {
-      const count = await this.countUntold(heard.get(address) ?? guids, address, mailbox);
-      if (count > 0) await this.mailer.queueMail(digestMail({ ...told, count }, address, key));
+    for (const { key, ...receiver } of receivers) {
+      const count = await this.countUntold(heard.get(receiver.address) ?? guids, receiver);
+      if (count > 0) await this.mailer.queueMail(digestMail({ ...told, count }, receiver.address, key));
     }
     this.looked.set(looked, true);
   }
@@ -127,18 +125,16 @@ export class NoticeDigests {
   private async receiversLeft({ guid, settings }: Form, told: Told, platform: Platform): Promise<Receiver[]> {
     const chosen = settings.digests.filter(({ every }) => every === told.every);
     const addresses = chosen.map(({ email }) => email.toLowerCase());
-    const mailboxes = await this.mailer.mailboxesOf(platform, addresses);
-    const receivers = addresses.map((address, index) => {
-      const mailbox = mailboxes[index] ?? '';
-      return { address, mailbox, key: digestKey(guid, told.period, mailbox) };
-    });
+    const receivers = (await this.mailer.mailboxesOf(platform, addresses)).map((receiver) => ({
+      ...{ ...receiver, key: digestKey(guid, told.period, receiver) },
+    }));
     const known = await this.mailer.outbox.knownKeys(receivers.map(({ key }) => key));
     return receivers.filter(({ key }) => !known.has(key));
   }
 
   /** Of how many submissions somebody was not told at once. */
-  private async countUntold(guids: readonly string[], address: string, mailbox: string): Promise<number> {
-    const keysOf = (guid: string) => noticeKeys(guid, address, mailbox);
+  private async countUntold(guids: readonly string[], receiver: Mailbox): Promise<number> {
+    const keysOf = (guid: string) => noticeKeys(guid, receiver);
     const known = await this.mailer.outbox.knownKeys(guids.flatMap(keysOf));
     return guids.filter((guid) => !keysOf(guid).some((key) => known.has(key))).length;
   }

@@ -5,7 +5,7 @@ import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { Submission } from '@spoor/contracts/forms/submission';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import { email } from '@spoor/contracts/users/user.commands';
-import type { NewMail } from '../mail/mailer.ts';
+import type { Mailbox, NewMail } from '../mail/mailer.ts';
 import { derivedGuid } from '../shared/derived-guid.ts';
 import { mailTextsIn } from '../shared/texts.ts';
 
@@ -72,8 +72,8 @@ export function addressesToNotify(
   return [...addressesToldOf(settings, answers)].filter((address) => !together.has(address));
 }
 
-/** The mail to one of those. It holds no answer. @param mailbox as `Mailer.mailboxesOf` says */
-export function noticeTo(address: string, mailbox: string, told: ToldSubmission): NewMail {
+/** The mail to one of those. It holds no answer. */
+export function noticeTo({ address, mailbox }: Mailbox, told: ToldSubmission): NewMail {
   const { submission, formName, platform, siteUrl } = told;
   const { language } = platform;
   const t = mailTextsIn(language);
@@ -94,16 +94,13 @@ export function noticeTo(address: string, mailbox: string, told: ToldSubmission)
   };
 }
 
-/**
- * Of the mail to somebody about one submission. It is kept as it is, and nobody reads an address from it.
- * @param mailbox as `Mailer.mailboxesOf` says
- */
+/** Of the mail to somebody about one submission. It is kept as it is, and nobody reads an address from it. */
 function noticeKey(submissionGuid: string, mailbox: string): string {
   return `form-notice ${submissionGuid} ${mailbox}`;
 }
 
 /** Every key that a mail to somebody about one submission may have: before, whoever knew an address could find its mails. */
-export function noticeKeys(submissionGuid: string, address: string, mailbox: string): readonly string[] {
+export function noticeKeys(submissionGuid: string, { address, mailbox }: Mailbox): readonly string[] {
   return [noticeKey(submissionGuid, mailbox), noticeKey(submissionGuid, derivedGuid(address))];
 }
 

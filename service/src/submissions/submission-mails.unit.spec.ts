@@ -32,7 +32,9 @@ function told(settings: Partial<ToldSubmission['settings']>, more: Partial<ToldS
     ...more,
   };
   const confirmation = confirmationTo(submission);
-  const notices = addressesToNotify(submission).map((address) => noticeTo(address, 'mailbox', submission));
+  const notices = addressesToNotify(submission).map((address) =>
+    noticeTo({ address, mailbox: 'mailbox' }, submission),
+  );
   return [...(confirmation === undefined ? [] : [confirmation]), ...notices];
 }
 const to = (mails: ReturnType<typeof told>) => mails.map((mail) => mail.to.address);

@@ -6,7 +6,7 @@ import { findFormEver } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { MailLimits } from '../mail/mail-limits.ts';
-import { Mailer, type NewMail } from '../mail/mailer.ts';
+import { type Mailbox, Mailer, type NewMail } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
 import { documentOf } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -58,16 +58,12 @@ export class SubmissionTelling {
 
   /** To those who got none yet, also by a key of before. */
   private async noticesAbout(told: ToldSubmission): Promise<NewMail[]> {
-    const addresses = addressesToNotify(told);
-    const mailboxes = await this.mailer.mailboxesOf(told.platform, addresses);
-    const receivers = addresses.map((address, index) => {
-      const mailbox = mailboxes[index] ?? '';
-      return { address, mailbox, keys: noticeKeys(told.submission.guid, address, mailbox) };
-    });
-    const known = await this.mailer.outbox.knownKeys(receivers.flatMap(({ keys }) => keys));
+    const receivers = await this.mailer.mailboxesOf(told.platform, addressesToNotify(told));
+    const keysOf = (receiver: Mailbox) => noticeKeys(told.submission.guid, receiver);
+    const known = await this.mailer.outbox.knownKeys(receivers.flatMap(keysOf));
     return receivers
-      .filter(({ keys }) => !keys.some((key) => known.has(key)))
-      .map(({ address, mailbox }) => noticeTo(address, mailbox, told));
+      .filter((receiver) => !keysOf(receiver).some((key) => known.has(key)))
+      .map((receiver) => noticeTo(receiver, told));
   }
 
   private async toldSubmission(
