@@ -16,12 +16,12 @@ export class LiveStream {
   readonly #source: EventSource;
   #isGreeted = false;
 
-  /** @param ageMs milliseconds since was read what carries the keys: the first update says what changed meanwhile */
+  /** @param ageMs milliseconds since was read what is shown: the first update says what changed meanwhile */
   constructor(keys: ReadonlySet<string> | undefined, ageMs: number, handlers: LiveStreamHandlers) {
     this.keys = keys;
     // Written out, because a comma needs no escaping: proxies refuse long addresses.
-    const query = keys === undefined ? '' : `?keys=${[...keys].join()}&age=${Math.round(ageMs)}`;
-    this.#source = new EventSource(liveRoutes.stream.path + query);
+    const asked = keys === undefined ? '' : `keys=${[...keys].join()}&`;
+    this.#source = new EventSource(`${liveRoutes.stream.path}?${asked}age=${Math.round(ageMs)}`);
     this.#source.addEventListener('open', () => {
       this.#isGreeted = false;
       handlers.opened();

@@ -55,16 +55,20 @@ export class LiveFeed {
   }
 
   /**
-   * Sends the current position first, so that a client knows whether it missed anything, and what changed just before.
+   * Sends the current position first, so that a client knows whether it missed anything, and what changed just before. Whose account
+   * changed just before hears next that anything may have.
    * @returns unsubscribes
    */
   add(listener: Listener): () => void {
     this.index.add(listener);
     this.enqueue(async () => {
       await this.access.prepare(listener.platformGuid);
-      const recent = await this.recentKeys(listener);
-      const greeting = updateMessage({ position: String(this.updates.position), ...recent });
+      const recent = this.recent.since(listener.platformGuid, listener.ageMs);
+      const position = String(this.updates.position);
+      const greeting = updateMessage({ position, ...(await this.recentKeys(listener, recent)) });
       this.delivery.add([listener], `retry: 1000\n\n${greeting}`);
+      if (recent.some(({ keys }) => isOf(listener, keys)))
+        this.delivery.add([listener], updateMessage({ position, keys: [] }));
     });
     return () => this.remove(listener);
   }
@@ -116,7 +120,7 @@ export class LiveFeed {
       const viewer = await this.access.principalOf(platformGuid, userGuid);
       if (viewer === undefined) for (const listener of audience.listeners) this.end(listener);
       // Their rights may be others now, and with them everything that they see.
-      else if (keys.includes(surrogateKey.user(userGuid))) this.joined.add(audience, { position });
+      else if (isOf(audience, keys)) this.joined.add(audience, { position });
       else this.tell(audience, update, heardKeys(keys, changes, viewer));
     }
   }
@@ -127,12 +131,12 @@ export class LiveFeed {
   }
 
   /** Of the keys that somebody asks for, those that changed in the last moments and that they may hear of. */
-  private async recentKeys(listener: Listener): Promise<Omit<LiveUpdate, 'position'>> {
-    const { platformGuid, userGuid, ageMs } = listener;
-    if (listener.keys === undefined) return { keys: [] };
-    const recent = this.recent
-      .since(platformGuid, ageMs)
-      .filter(({ keys }) => askedKeys(listener, keys).length > 0);
+  private async recentKeys(
+    listener: Listener,
+    updates: readonly ReadModelUpdate[],
+  ): Promise<Omit<LiveUpdate, 'position'>> {
+    const { platformGuid, userGuid } = listener;
+    const recent = updates.filter(({ keys }) => askedKeys(listener, keys).length > 0);
     if (recent.length === 0) return { keys: [] };
     const viewer = userGuid && (await this.access.principalOf(platformGuid, userGuid));
     const after = await this.access.thingsOf([...new Set(recent.flatMap(({ keys }) => keys))], platformGuid);
@@ -164,6 +168,11 @@ export class LiveFeed {
     if (audience !== undefined) this.joined.remove(audience);
     if (this.index.size === 0) this.access.release();
   }
+}
+
+/** Whether an update is of a listener's own account. */
+function isOf({ userGuid }: Pick<Listener, 'userGuid'>, keys: readonly string[]): boolean {
+  return userGuid !== undefined && keys.includes(surrogateKey.user(userGuid));
 }
 
 async function isSo(question: Promise<boolean>): Promise<boolean> {

@@ -156,6 +156,26 @@ describe('The live feed', () => {
     expect((await listen(feed, { keys: ['menu'], ageMs: 500 })).join()).toContain('"keys":[]');
   });
 
+  it('tells at first what changed just before also to who asks for no keys', async () => {
+    const { updates, feed } = openFeed();
+    updates.announce(said(['menu']));
+    await feed.settled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await listen(feed, { ageMs: 2_000 })).join()).toContain('"keys":["menu"]');
+    expect((await listen(feed)).join()).toContain('"keys":[]');
+  });
+
+  it('has somebody read everything anew whose own account changed just before they listened', async () => {
+    const { updates, feed } = openFeed();
+    updates.announce(said(['user:jan', 'menu']));
+    await feed.settled();
+    const heard = await listen(feed, { keys: ['menu', 'user:jan'], ageMs: 2_000, userGuid: 'jan' });
+    expect(heard[0]).toContain('"keys":["menu"]');
+    expect(heard.slice(1)).toEqual(['event: touched\ndata: {"position":"0","keys":[]}\n\n']);
+    expect(await listen(feed, { keys: ['menu'], ageMs: 2_000 })).toHaveLength(1);
+    expect(await listen(feed, { keys: ['menu'], ageMs: 2_000, userGuid: 'eva' })).toHaveLength(1);
+  });
+
   it('says what changed by the clock alone, also with other changes and to whoever comes a moment later', async () => {
     const { updates, feed } = openFeed();
     const heard = await listen(feed, { keys: ['menu'] });
