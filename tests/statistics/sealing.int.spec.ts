@@ -254,15 +254,16 @@ describe('A check', () => {
 });
 
 it('A batch that a killed worker leaves to the next is counted once', async () => {
-  const batch = { batchGuid: randomUUID(), platformGuid: platform.guid };
+  const batchGuid = randomUUID();
   const row = {
     ...view(saturday),
+    platformGuid: platform.guid,
     at: new Date(noonOn(saturday)).toISOString(),
     day: saturday,
     visitorClass: 'visitor',
   } as const;
   const workers = [1, 2, 3].map(() => new AnalyticsEventsStore(service.connections.database));
-  await Promise.all(workers.map((worker) => worker.append({ ...batch, happenings: [row, row] })));
+  await Promise.all(workers.map((worker) => worker.append({ batchGuid, happenings: [row, row] })));
   await site.seal(sunday);
   expect(await viewsOn(saturday)).toBe(2);
 });

@@ -34,13 +34,14 @@ export function statisticsOf(service: TestService, platform: Platform, now: Date
       };
       const rows = [...happened].map((event) => ({
         ...event,
+        platformGuid: platform.guid,
         visitorClass: event.visitorClass as 'visitor',
         at: new Date(event.at).toISOString(),
         day: dayOf(event.at),
       }));
       for (let start = 0; start < rows.length; start += rowsAtATime) {
         const happenings = rows.slice(start, start + rowsAtATime);
-        await events.append({ batchGuid: randomUUID(), platformGuid: platform.guid, happenings });
+        await events.append({ batchGuid: randomUUID(), happenings });
       }
     },
     /** Seals the days before this one, and waits until they can be read. */

@@ -72,6 +72,15 @@ describe('What a visitor’s browser tells', () => {
     ]);
   });
 
+  it('is counted once each where many tell at the same moment, who share what is stored', async () => {
+    const paths = Array.from({ length: 40 }, (_, index) => `/pagina/${index}`);
+    const sent = await Promise.all(paths.map((path) => send({ type: 'view', path })));
+    expect(new Set(sent.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+    const rows: (AnalyticsEventRow & { batchGuid?: string })[] = await stored(paths.length);
+    expect(rows.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
+    expect(new Set(rows.map(({ batchGuid }) => batchGuid)).size).toBeLessThan(paths.length);
+  });
+
   it('tells visitors of one day apart', async () => {
     await send({ type: 'view', path: '/' });
     await send({ type: 'view', path: '/nieuws' });

@@ -3,9 +3,10 @@ import { defineJob } from '../shared/job.ts';
 import { analyticsEvents } from './analytics-event.ts';
 import { visitorClasses } from './statistics-dimensions.ts';
 
-const visit = {
-  /** A batch that is delivered twice is stored once. */
-  batchGuid: z.guid(),
+/** A batch that is delivered twice is stored once. */
+const batchGuid = z.guid();
+
+const visit = z.object({
   platformGuid: z.guid(),
   /** Distinguishes visitors within one day only. */
   visitorKey: z.string(),
@@ -14,25 +15,32 @@ const visit = {
   /** On the platform. */
   day: z.iso.date(),
   happenings: analyticsEvents,
-};
+});
 
-/** Of the browser only its kind. */
-const recorded = z.object({
-  ...visit,
+/** What one visitor told, of their browser only its kind. */
+const recordedVisit = visit.extend({
   visitorClass: z.enum(visitorClasses),
   device: z.string().max(20),
   browser: z.string().max(40),
   language: z.string().max(3),
 });
+export type RecordedVisit = z.infer<typeof recordedVisit>;
+
+const recorded = z.object({ batchGuid, visits: z.array(recordedVisit).min(1) });
+
+/** Jobs from before several visitors shared one. */
+const recordedAlone = recordedVisit
+  .extend({ batchGuid })
+  .transform(({ batchGuid: guid, ...alone }) => ({ batchGuid: guid, visits: [alone] }));
 
 /** Jobs from before the service itself looked at the browser. */
-const recordedBefore = z.object({ ...visit, isEditor: z.boolean(), userAgent: z.string().max(500) });
+const recordedBefore = visit.extend({ batchGuid, isEditor: z.boolean(), userAgent: z.string().max(500) });
 
-/** Stores analytics events. In the queue of the logs, because nobody waits for either. */
+/** Stores what visitors told within the same moment. In the queue of the logs, because nobody waits for either. */
 export const recordAnalyticsEvents = defineJob({
   queue: 'logs',
   name: 'record-happenings',
-  payload: z.union([recorded, recordedBefore]),
+  payload: z.union([recorded, recordedAlone, recordedBefore]),
   result: z.object({ stored: z.int().nonnegative() }),
   jobId: ({ batchGuid }) => `record-happenings-${batchGuid}`,
   policy: { attempts: 5, backoff: 1_000, timeout: 30_000, keep: 60_000, priority: 0 },

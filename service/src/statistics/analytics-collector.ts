@@ -1,45 +1,73 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Settings } from '@spoor/contracts/settings/settings';
+import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
 import type { AnalyticsEvent } from '@spoor/contracts/statistics/analytics-event';
-import { recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
+import { type RecordedVisit, recordAnalyticsEvents } from '@spoor/contracts/statistics/statistics.jobs';
+import { batchCalls } from '@spoor/infra/batch-calls';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { browserOf, deviceOf, languageOf, visitorClassOf } from '@spoor/infra/user-agent';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import type { FastifyRequest } from 'fastify';
 import { VisitorAuthenticator } from '../rendering/visitor-authenticator.ts';
+import { KeptReads } from '../shared/kept-reads.ts';
 import { tokens } from '../shared/providers.ts';
+import type { ReadModelUpdates } from '../shared/read-model-updates.ts';
 import { queryContextOf } from '../shared/request-caller.ts';
 import { browserIdentityOf } from './analytics-cookie.ts';
-import { StatisticsStore } from './statistics.store.ts';
 import { visitorKey } from './visitor-key.ts';
+import { VisitorSalts } from './visitor-salts.ts';
 
 const maxUserAgentLength = 500;
+
+/** Platforms whose way of measuring is remembered. */
+const maxPlatforms = 1_000;
 
 /** Queues analytics events without anything that identifies the visitor. */
 @Injectable()
 export class AnalyticsCollector {
+  private readonly modes: KeptReads<Settings['analyticsMode']>;
+  /** What comes in while a job is being stored becomes the next one, together. */
+  private readonly record: (visit: RecordedVisit) => Promise<void>;
+
   constructor(
-    @Inject(tokens.queue) private readonly queue: JobQueue,
-    @Inject(StatisticsStore) private readonly store: StatisticsStore,
+    @Inject(tokens.queue) queue: JobQueue,
+    @Inject(tokens.updates) updates: ReadModelUpdates,
+    private readonly salts: VisitorSalts,
     private readonly visitors: VisitorAuthenticator,
-  ) {}
+  ) {
+    this.modes = new KeptReads(updates, {
+      max: maxPlatforms,
+      isChanged: (guid, { keys, platformGuid = guid }) =>
+        platformGuid === guid && keys.includes(surrogateKey.settings()),
+    });
+    this.record = batchCalls(async (visits: readonly RecordedVisit[]) => {
+      await queue.enqueue(recordAnalyticsEvents, { batchGuid: randomUUID(), visits: [...visits] });
+      return visits.map(() => undefined);
+    });
+  }
 
   /**
-   * Does nothing where the platform has analytics turned off.
+   * Does nothing where the platform has analytics turned off. Otherwise it resolves once a job with the events is stored durably:
+   * whatever dies then, they are counted, and once.
    * @returns `Set-Cookie` headers by which the browser is known again, or no longer
+   * @throws QueueUnavailable
    */
   async collect(events: AnalyticsEvent[], request: FastifyRequest): Promise<readonly string[]> {
     const queryContext = queryContextOf(request);
     const { guid: platformGuid, timeZone } = queryContext.platform;
-    const { view: settings } = await readPlatformSettings(queryContext);
-    const { id, cookies } = browserIdentityOf(request, settings.analyticsMode);
-    if (settings.analyticsMode === 'off') return cookies;
+    const analyticsMode = await this.modes.get(platformGuid, async () => {
+      const { view } = await readPlatformSettings(queryContext);
+      return view.analyticsMode;
+    });
+    const { id, cookies } = browserIdentityOf(request, analyticsMode);
+    if (analyticsMode === 'off') return cookies;
     const day = localDay(queryContext.now, timeZone);
     const userAgent = (request.headers['user-agent'] ?? '').toWellFormed().slice(0, maxUserAgentLength);
-    const salt = await this.store.saltOf(platformGuid, day);
-    await this.queue.enqueue(recordAnalyticsEvents, {
-      ...{ batchGuid: randomUUID(), platformGuid, day, happenings: events },
+    const salt = await this.salts.of(platformGuid, day);
+    await this.record({
+      ...{ platformGuid, day, happenings: events },
       visitorKey: visitorKey(
         salt,
         id === undefined ? { ip: request.ip, userAgent, platformGuid } : { id, platformGuid },

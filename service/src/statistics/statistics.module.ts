@@ -14,6 +14,7 @@ import { StatisticsStore } from './statistics.store.ts';
 import { StatisticsCheck } from './statistics-check.ts';
 import { statisticsDayUndoAccess } from './statistics-day.undo-access.ts';
 import { StatisticsMaintenance } from './statistics-maintenance.ts';
+import { VisitorSalts } from './visitor-salts.ts';
 import { WeeklyMails } from './weekly-mails.ts';
 
 const store = {
@@ -27,6 +28,7 @@ const store = {
   controllers: [StatisticsController],
   providers: [
     AnalyticsCollector,
+    VisitorSalts,
     VisitorAuthenticator,
     StatisticsMaintenance,
     DaySealer,

@@ -4,7 +4,12 @@ import { type Kysely, sql } from 'kysely';
 
 /** The tables of the schema `statistics`, as far as they are written here: single happenings come from the workers. */
 interface StatisticsTables {
-  'statistics.salts': { platformGuid: string; day: string; salt: Buffer; madeAt: string };
+  'statistics.salts': {
+    platformGuid: string;
+    day: string;
+    salt: Buffer;
+    madeAt: string;
+  };
   'statistics.happenings': { at: string };
 }
 
@@ -12,6 +17,13 @@ const hour = 60 * 60 * 1_000;
 const saltLifetime = 24 * hour;
 const analyticsEventLifetime = 48 * hour;
 const saltBytes = 32;
+
+/** What the visitors of one day are made unrecognisable with. */
+export interface DaySalt {
+  readonly bytes: Buffer;
+  /** From when on nobody may have it any more. */
+  readonly expiresAt: Date;
+}
 
 /** What visitors of the sites did, one by one for two days, and the salts that make them unrecognisable. */
 export class StatisticsStore {
@@ -25,31 +37,32 @@ export class StatisticsStore {
 
   /**
    * What the visitors of a day are made unrecognisable with, the same for all who ask. Once it is destroyed, a day
-   * later, nobody can say any more whether somebody was there. Every beacon asks: only the first of a day writes, as all would wait
-   * for each other's writes of one row.
+   * later, nobody can say any more whether somebody was there. Only the first of a day writes, as all would wait for each other's
+   * writes of one row.
    */
-  async saltOf(platformGuid: string, day: string): Promise<Buffer> {
+  async saltOf(platformGuid: string, day: string): Promise<DaySalt> {
     const known = await this.#db
       .selectFrom('statistics.salts')
-      .select('salt')
+      .select(['salt', 'madeAt'])
       .where('platformGuid', '=', platformGuid)
       .where('day', '=', day)
       .executeTakeFirst();
-    return known?.salt ?? this.#makeSalt(platformGuid, day);
+    return saltIn(known ?? (await this.#makeSalt(platformGuid, day)));
   }
 
   /** @returns that of whoever was first */
-  async #makeSalt(platformGuid: string, day: string): Promise<Buffer> {
-    const { salt } = await this.#db
-      .insertInto('statistics.salts')
-      .values({ platformGuid, day, salt: randomBytes(saltBytes), madeAt: this.#clock().toISOString() })
-      // Changes nothing, but the row that is there already is answered only when it is written.
-      .onConflict((conflict) =>
-        conflict.columns(['platformGuid', 'day']).doUpdateSet({ salt: sql<Buffer>`statistics.salts.salt` }),
-      )
-      .returning('salt')
-      .executeTakeFirstOrThrow();
-    return salt;
+  #makeSalt(platformGuid: string, day: string): Promise<SaltRow> {
+    return (
+      this.#db
+        .insertInto('statistics.salts')
+        .values({ platformGuid, day, salt: randomBytes(saltBytes), madeAt: this.#clock().toISOString() })
+        // Changes nothing, but the row that is there already is answered only when it is written.
+        .onConflict((conflict) =>
+          conflict.columns(['platformGuid', 'day']).doUpdateSet({ salt: sql<Buffer>`statistics.salts.salt` }),
+        )
+        .returning(['salt', 'madeAt'])
+        .executeTakeFirstOrThrow()
+    );
   }
 
   /** Throws away salts after a day. */
@@ -68,4 +81,13 @@ export class StatisticsStore {
   #timeAgo(milliseconds: number): string {
     return new Date(this.#clock().getTime() - milliseconds).toISOString();
   }
+}
+
+interface SaltRow {
+  readonly salt: Buffer;
+  readonly madeAt: string;
+}
+
+function saltIn({ salt, madeAt }: SaltRow): DaySalt {
+  return { bytes: salt, expiresAt: new Date(Date.parse(madeAt) + saltLifetime) };
 }

@@ -1,27 +1,19 @@
 import type { AnalyticsEvent } from '@spoor/contracts/statistics/analytics-event';
-import type { VisitorClass } from '@spoor/contracts/statistics/statistics-dimensions';
+import type { RecordedVisit } from '@spoor/contracts/statistics/statistics.jobs';
 import type { AnalyticsEventRow } from './analytics-events.store.ts';
 
 /** What is known of the visit of which a browser tells. */
-export interface Visit {
-  readonly at: string;
-  readonly day: string;
-  readonly visitorKey: string;
-  readonly visitorClass: VisitorClass;
-  readonly device: string;
-  readonly browser: string;
-  readonly language: string;
-}
+export type Visit = Omit<RecordedVisit, 'happenings'>;
 
 /** What people seek may hold their address; it counts as words all the same. */
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** An analytics event as it may be kept: of the browser only its kind, of the visitor nothing. */
 export function analyticsEventRow(event: AnalyticsEvent, visit: Visit): AnalyticsEventRow {
-  const { at, day, visitorKey, visitorClass, device, browser, language } = visit;
+  const { platformGuid, at, day, visitorKey, visitorClass, device, browser, language } = visit;
   const { type, path, pageGuid = null, itemGuid = null } = event;
   return {
-    ...{ at, day, visitorKey, visitorClass, device, browser, language },
+    ...{ platformGuid, at, day, visitorKey, visitorClass, device, browser, language },
     ...{ type, path, pageGuid, itemGuid },
     ...detailsOf(event),
   };

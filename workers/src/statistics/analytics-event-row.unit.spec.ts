@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyticsEventRow, type Visit } from './analytics-event-row.ts';
 
 const visit: Visit = {
+  platformGuid: '00000000-0000-4000-8000-00000000000a',
   at: '2026-11-21T10:00:00.000Z',
   day: '2026-11-21',
   visitorKey: 'k',
@@ -14,6 +15,7 @@ const visit: Visit = {
 describe('An analytics event that is kept', () => {
   it('says what was looked at, by what kind of browser', () => {
     expect(analyticsEventRow({ type: 'view', path: '/nieuws', referrerHost: 'nos.nl' }, visit)).toEqual({
+      platformGuid: visit.platformGuid,
       ...{ at: visit.at, day: visit.day, visitorKey: 'k', visitorClass: 'visitor', type: 'view' },
       ...{ path: '/nieuws', pageGuid: null, itemGuid: null, device: 'desktop', browser: 'Firefox' },
       ...{ language: 'nl', about: 'nos.nl', value: null },

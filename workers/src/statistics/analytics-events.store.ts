@@ -1,9 +1,10 @@
 import type { VisitorClass } from '@spoor/contracts/statistics/statistics-dimensions';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** Something that a visitor did, without the visitor. */
 export interface AnalyticsEventRow {
+  readonly platformGuid: string;
   /** ISO-8601. */
   readonly at: string;
   /** The day where the platform is, `YYYY-MM-DD`. */
@@ -28,17 +29,29 @@ export interface AnalyticsEventRow {
 export interface AnalyticsEventBatch {
   /** A batch that is delivered twice is stored once. */
   readonly batchGuid: string;
-  readonly platformGuid: string;
   readonly happenings: readonly AnalyticsEventRow[];
 }
 
 interface AnalyticsEventTables {
-  'statistics.happenings': AnalyticsEventRow & {
-    batchGuid: string;
-    batchIndex: number;
-    platformGuid: string;
-  };
+  'statistics.happenings': AnalyticsEventRow & { batchGuid: string; batchIndex: number };
 }
+
+const columnTypes: Readonly<Record<keyof AnalyticsEventTables['statistics.happenings'], string>> = {
+  ...{ batchGuid: 'uuid', batchIndex: 'integer', platformGuid: 'uuid', at: 'timestamptz', day: 'date' },
+  ...{
+    visitorKey: 'text',
+    visitorClass: 'text',
+    type: 'text',
+    path: 'text',
+    pageGuid: 'uuid',
+    itemGuid: 'uuid',
+  },
+  ...{ device: 'text', browser: 'text', language: 'text', about: 'text', value: 'double precision' },
+};
+const columns = sql.join(Object.keys(columnTypes).map((name) => sql.ref(name)));
+const typedColumns = sql.join(
+  Object.entries(columnTypes).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
+);
 
 /** What visitors of the sites did, one by one: the service adds the days up, and throws away what is two days old. */
 export class AnalyticsEventsStore {
@@ -49,14 +62,14 @@ export class AnalyticsEventsStore {
   }
 
   /** @returns how many happenings were new */
-  async append({ batchGuid, platformGuid, happenings }: AnalyticsEventBatch): Promise<number> {
+  async append({ batchGuid, happenings }: AnalyticsEventBatch): Promise<number> {
     if (happenings.length === 0) return 0;
-    const rows = happenings.map((row, batchIndex) => ({ ...row, batchGuid, batchIndex, platformGuid }));
-    const { numInsertedOrUpdatedRows = 0n } = await this.#db
-      .insertInto('statistics.happenings')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['batchGuid', 'batchIndex']).doNothing())
-      .executeTakeFirst();
-    return Number(numInsertedOrUpdatedRows);
+    const rows = happenings.map((row, batchIndex) => ({ ...row, batchGuid, batchIndex }));
+    // One parameter: a statement takes no more than 65 535 of them.
+    const { numAffectedRows = 0n } = await sql`
+      INSERT INTO statistics.happenings (${columns})
+      SELECT ${columns} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(${typedColumns})
+      ON CONFLICT ("batchGuid", "batchIndex") DO NOTHING`.execute(this.#db);
+    return Number(numAffectedRows);
   }
 }

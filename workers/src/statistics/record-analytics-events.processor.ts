@@ -4,13 +4,14 @@ import { browserOf, deviceOf, visitorClassOf } from '@spoor/infra/user-agent';
 import { analyticsEventRow } from './analytics-event-row.ts';
 import type { AnalyticsEventsStore } from './analytics-events.store.ts';
 
-/** Stores what a visitor's browser told, as far as it may be kept. */
+/** Stores what visitors' browsers told, as far as it may be kept. */
 export function recordAnalyticsEventsProcessor(store: AnalyticsEventsStore) {
   return jobHandler(recordAnalyticsEvents, async (job) => {
-    const { batchGuid, platformGuid, happenings } = job;
-    const visit = 'userAgent' in job ? { ...job, ...browserKindOf(job.userAgent, job.isEditor) } : job;
-    const rows = happenings.map((event) => analyticsEventRow(event, visit));
-    return { stored: await store.append({ batchGuid, platformGuid, happenings: rows }) };
+    const visits = 'visits' in job ? job.visits : [{ ...job, ...browserKindOf(job.userAgent, job.isEditor) }];
+    const happenings = visits.flatMap((visit) =>
+      visit.happenings.map((event) => analyticsEventRow(event, visit)),
+    );
+    return { stored: await store.append({ batchGuid: job.batchGuid, happenings }) };
   });
 }
 
