@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { projectionNames, projections } from '@spoor/projections/read-model';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import { projectionNames, projections, type ReadModel } from '@spoor/projections/read-model';
 import { rebuild } from '@spoor/projections/runtime/rebuild';
 import { runProjections } from '@spoor/projections/runtime/run-projections';
 import { verify } from '@spoor/projections/runtime/verify';
@@ -69,6 +70,13 @@ describe('Rebuilding', () => {
     const verdicts = await verify(projections, bench);
     expect(verdicts.filter(({ isSame }) => !isSame)).toEqual([]);
     expect(verdicts).toHaveLength(projections.length);
+  });
+
+  it('ends for all that are made anew at once, which are more than there are connections', async () => {
+    const few = openDatabase<ReadModel>(bench.databaseUrl, { applicationName: 'spec', maxConnections: 9 });
+    const reports = projections.map((projection) => rebuild([projection], { ...bench, db: few }));
+    expect(await Promise.all(reports)).toHaveLength(projections.length);
+    await few.destroy();
   });
 
   it('happens by itself where a projection has a new version, with the old rows serving', async () => {

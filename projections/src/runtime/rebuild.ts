@@ -1,3 +1,4 @@
+import { ConcurrencyLimit } from '@spoor/infra/event-store/concurrency-limit';
 import {
   createReadModelSchema,
   ensureCheckpoint,
@@ -14,6 +15,12 @@ import { createShadowTable, fillShadowTables, type ShadowTable } from './shadow-
 import { createIndexes, swapTables } from './tables.ts';
 import { withAdvisoryLock } from './with-advisory-lock.ts';
 
+/**
+ * Each holds its lock over one connection, and works over others: were more begun at once than the pool has connections, all would
+ * wait for one that nobody gives back.
+ */
+const rebuildsAtOnce = new ConcurrencyLimit(4);
+
 /** What a rebuild did. */
 export interface RebuildReport {
   /** Events read from the log. */
@@ -26,7 +33,14 @@ export interface RebuildReport {
  * kept up to date. Each is swapped in once it has caught up, while its checkpoint is locked.
  * @throws PoisonEvent, DatabaseUnavailable, StoreUnavailable: then the live tables are as they were.
  */
-export async function rebuild(
+export function rebuild(
+  projections: readonly Projection[],
+  dependencies: ProjectorDependencies,
+): Promise<RebuildReport> {
+  return rebuildsAtOnce.run(() => rebuildNow(projections, dependencies));
+}
+
+async function rebuildNow(
   projections: readonly Projection[],
   { db, store, logger }: ProjectorDependencies,
 ): Promise<RebuildReport> {
