@@ -65,6 +65,15 @@ const sharedByLists = new Set(
   ].map((path) => realpathSync(join(import.meta.dirname, 'src', path))),
 );
 
+/** Small modules that lists and other blocks share: a page with a form alone would bring what lists need for their sake. */
+const sharedByBlocks = new Set(
+  [
+    'client/src/shared/blocks/empty-block-hint.tsx',
+    'client/src/shared/ui/load-failure.tsx',
+    'contracts/src/assets/format-file-size.ts',
+  ].map((path) => realpathSync(join(import.meta.dirname, '..', path))),
+);
+
 /**
  * Two builds of one application. The browser gets hashed files under `/assets/` with a manifest from which
  * the server learns what to link; the server gets one module that renders whole documents.
@@ -116,7 +125,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   // Endless lists, mutations and several queries at once are the editor's; they would come along for their package's sake.
                   test: /node_modules[\\/](react|react-dom|@tanstack|i18next|scheduler)[\\/](?!.*\/((useI|i)nfiniteQuery(Observer)?|useMutation|mutationObserver|useQueries|queriesObserver)\.js)/,
                 },
-                { name: 'site', test: /src[\\/](entry-client|app[\\/]routes[\\/](root|page)\.route)\.tsx$/ },
+                {
+                  name: 'site',
+                  test: (id) =>
+                    sharedByBlocks.has(id) ||
+                    /src[\\/](entry-client|app[\\/]routes[\\/](root|page)\.route)\.tsx$/.test(id),
+                },
                 // What lists share, but not the blocks themselves: the manifest would no longer name them.
                 { name: 'lists', test: (id) => sharedByLists.has(id) },
               ],

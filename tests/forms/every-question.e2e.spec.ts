@@ -83,6 +83,8 @@ describe('By keyboard alone, in English, at 320 pixels', () => {
     await press(page, 'Next');
     await heading(page, 'Check your answers');
     await isOpenToAll(page);
+    // Whoever passes a question about a colour by has chosen none.
+    await readsOver(page, 'Which colour?', 'not answered');
     await press(page, 'Send');
     await heading(page, 'Thank you, your answers have been received');
     await isOpenToAll(page);
@@ -121,6 +123,7 @@ describe('With a telephone on a bad line', () => {
     const { page, context, leave } = await visitor({ width: 390 });
     await open(page, path);
     await fillTexts(page);
+    await page.getByLabel('Kies een kleur uit een palet').fill('#1a5fb4');
     await page.getByRole('button', { name: 'Volgende' }).click();
     await heading(page, 'Keuzes');
     await fillChoices(page);
@@ -146,6 +149,7 @@ describe('With a telephone on a bad line', () => {
     await next.getByRole('button', { name: 'Ga verder' }).click();
     await heading(next, 'Kijk je antwoorden na');
     await shows(next, 'Fatima el Idrissi');
+    await readsOver(next, 'Welke kleur?', '#1a5fb4');
     await next.getByRole('button', { name: 'Versturen' }).click();
     await heading(next, 'Bedankt, je antwoorden zijn ontvangen');
     await expect.poll(() => submissionsOf(form)).toHaveLength(before + 1);
@@ -208,6 +212,11 @@ describe('A place', () => {
     await person.leave();
   });
 });
+
+/** A question and its answer, as it is read over. */
+async function readsOver(page: Page, question: string, answer: string): Promise<void> {
+  await page.locator('.answer-list__row').filter({ hasText: question }).filter({ hasText: answer }).waitFor();
+}
 
 async function fillTexts(page: Page): Promise<void> {
   await page.getByLabel('Je naam').fill('Fatima el Idrissi');

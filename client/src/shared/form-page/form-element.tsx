@@ -4,11 +4,13 @@ import { textIn } from '@spoor/contracts/forms/text-in';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { MatrixControls, OptionControls, RankingControls, StepControls } from './choice-controls.tsx';
+import { ColourControl } from './colour-control.tsx';
 import type { ElementControlProps, FormLanguage } from './element-control-props.ts';
 import { FileControl } from './file-control.tsx';
 import { formPageText } from './form-page-texts.ts';
 import { LocationControls } from './location-controls.tsx';
 import { AddressControls } from './part-controls.tsx';
+import { shownNumber } from './shown-number.ts';
 import { SignatureControls } from './signature-controls.tsx';
 import { SelectControl, TextareaControl, TextControl } from './text-control.tsx';
 import '../forms/field.css';
@@ -36,7 +38,7 @@ const single: { readonly [Type in ControlType]?: ComponentType<ElementControlPro
   date: TextControl,
   time: TextControl,
   datetime: TextControl,
-  colour: TextControl,
+  colour: ColourControl,
   iban: TextControl,
   textarea: TextareaControl,
   select: SelectControl,
@@ -91,18 +93,13 @@ function Question(props: FormElementProps) {
   const notes = useId();
   const id = controlId(element.id);
   const help = props.texts?.help ?? textIn(element.help, language, languages);
-  const describedBy =
-    [help && `${notes}-help`, problem && `${notes}-problem`].filter(Boolean).join(' ') || undefined;
+  const describedBy = describing(notes, help, problem);
   const control = { element, answer, id, language, languages, isInvalid: problem !== undefined, describedBy };
   const Single = single[element.type];
   const Grouped = grouped[element.type];
   const said = (
     <>
-      {help ? (
-        <div className="field__hint" id={`${notes}-help`}>
-          {help}
-        </div>
-      ) : null}
+      <Help {...{ notes, help }} />
       <Problem id={`${notes}-problem`} {...{ problem, language }} />
     </>
   );
@@ -166,9 +163,7 @@ function Tick(props: FormElementProps) {
           value="true"
           aria-required={element.required || undefined}
           aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={
-            [help && `${notes}-help`, problem && `${notes}-problem`].filter(Boolean).join(' ') || undefined
-          }
+          aria-describedby={describing(notes, help, problem)}
           inert={props.texts !== undefined}
           defaultChecked={answer === true}
         />
@@ -176,11 +171,7 @@ function Tick(props: FormElementProps) {
           <Label {...props} />
         </span>
       </Frame>
-      {help ? (
-        <div className="field__hint" id={`${notes}-help`}>
-          {help}
-        </div>
-      ) : null}
+      <Help {...{ notes, help }} />
     </div>
   );
 }
@@ -194,7 +185,7 @@ function Calculated(props: FormElementProps) {
         <Label {...props} />
       </span>
       <output>
-        {answer === undefined ? formPageText('not_calculated', language) : answer.toLocaleString(language)}
+        {answer === undefined ? formPageText('not_calculated', language) : shownNumber(answer, language)}
       </output>
     </div>
   );
@@ -208,6 +199,20 @@ function Label({ element, language, languages, texts }: FormElementProps) {
     <>
       {label} <span className="field__optional soft">({formPageText('optional', language)})</span>
     </>
+  );
+}
+
+/** Ids of what is said about a control. */
+function describing(notes: string, help: ReactNode, problem: string | undefined): string | undefined {
+  return [help && `${notes}-help`, problem && `${notes}-problem`].filter(Boolean).join(' ') || undefined;
+}
+
+function Help({ notes, help }: { notes: string; help: ReactNode }) {
+  if (!help) return null;
+  return (
+    <div className="field__hint" id={`${notes}-help`}>
+      {help}
+    </div>
   );
 }
 

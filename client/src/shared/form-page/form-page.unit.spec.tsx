@@ -90,6 +90,17 @@ describe('A page of a form', () => {
     expect(kept).toEqual(answers);
   });
 
+  it('answers nothing to what nobody answered, a colour neither', () => {
+    const entries = [...new FormData(draw({}) as HTMLFormElement)];
+    const given = entries.filter(([, value]) => typeof value === 'string' && value !== '');
+    expect(given).toEqual([]);
+  });
+
+  it('shows what follows from answers with the decimals that it has, as the summary does', () => {
+    const form = draw({ ...answers, f_calculated: 0.12345 });
+    expect(form.querySelector('output')?.textContent).toBe('0,12345');
+  });
+
   it('gives every control a name that people hear, and its own question a place to land', () => {
     const form = draw({});
     for (const control of form.querySelectorAll<HTMLInputElement>(

@@ -2,6 +2,7 @@ import type { FormElement } from '@spoor/contracts/forms/form-definition';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { type Clock, clockOf } from '../date-formats.ts';
 import { noonOf } from '../noon-of.ts';
+import { shownNumber } from './shown-number.ts';
 
 /** What is typed on a clock is of no time zone. */
 const asTyped = 'UTC';
@@ -12,7 +13,7 @@ export function shownAnswer(
   answer: unknown,
   language: Language,
 ): string | undefined {
-  if (typeof answer === 'number') return answer.toLocaleString(language, { maximumFractionDigits: 10 });
+  if (typeof answer === 'number') return shownNumber(answer, language);
   if (typeof answer !== 'string') return undefined;
   const clock: Clock = clockOf(language, asTyped);
   if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(answer)) return clock.date(noonOf(answer));

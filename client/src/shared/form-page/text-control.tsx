@@ -11,13 +11,12 @@ const inputTypes: { readonly [Type in ElementType]?: HTMLInputTypeAttribute } = 
   date: 'date',
   time: 'time',
   datetime: 'datetime-local',
-  colour: 'color',
 };
 
 /** What browsers may fill in by themselves, where the maker of the form says nothing else. */
 const tokens: { readonly [Type in ElementType]?: string } = { email: 'email', tel: 'tel', url: 'url' };
 
-/** One line, a date, a time, a colour. */
+/** One line, a date, a time. */
 export function TextControl(props: ElementControlProps) {
   const { element, answer, id } = props;
   const { type, validation, required } = element;
