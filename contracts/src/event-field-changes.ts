@@ -116,6 +116,7 @@ const fieldChangesByType: {
   UserPasskeyRemoved: nothing,
   UserIdentityLinked: nothing,
   UserIdentityUnlinked: nothing,
+  UserDataCopied: nothing,
   UserErasureRequested: ({ from, erasure }) => [{ path: '/erasure', from, to: erasure }],
   UserErasureCancelled: ({ erasure }) => [{ path: '/erasure', from: erasure, to: null }],
   UserErased: ({ user }) => removed(user),

@@ -300,11 +300,13 @@ describe('The track of Changes', () => {
     expect(second).toMatchObject({ items: [{ kind: 'ListItemAdded' }], next: null });
   });
 
-  it('shows those who edit nothing only what they did themselves', async () => {
+  it('shows those who edit nothing only what they did themselves, and what was done to their account', async () => {
     const member = await service.createUser();
     await newItem();
     const { items } = await read({}, member);
-    expect(items.filter(({ actor }) => actor.guid !== member.guid)).toEqual([]);
+    const byOthers = items.filter(({ actor }) => actor.guid !== member.guid);
+    expect(byOthers.map(({ kind }) => kind)).toEqual(['UserPasswordSet', 'UserCreated']);
+    expect(new Set(byOthers.flatMap(({ entities }) => entities))).toEqual(new Set([`user:${member.guid}`]));
   });
 
   it('is read one by one', async () => {

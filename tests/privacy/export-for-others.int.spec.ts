@@ -1,3 +1,5 @@
+import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangePage } from '@spoor/contracts/changes/change.views';
 import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
 import type { PreparedExport } from '@spoor/contracts/privacy/privacy.views';
 import { urlOf } from '@spoor/contracts/shared/route';
@@ -60,6 +62,28 @@ describe('A copy of somebody else’s data', () => {
       subject: `An administrator of ${service.platform.name} fetches a copy of your data`,
       text: expect.stringContaining('is not in it'),
     });
+  });
+
+  it('is told for good, to whom it is about as well', async () => {
+    const person = await service.createUser();
+    await askFor(person.guid, admin);
+    const told = async (reader: TestUser) => {
+      const url = urlOf(changeRoutes.list, {}, { person: person.guid, kind: 'UserDataCopied' });
+      return bodyOf<ChangePage>(await service.call(url, { headers: reader.headers })).items;
+    };
+    const [change] = await told(admin);
+    expect(change).toMatchObject({ actor: { guid: admin.guid }, reasonNot: 'irreversible_external' });
+    expect(await told(person)).toMatchObject([
+      {
+        ...{ changeId: change?.changeId, actor: { guid: null }, canUndo: false },
+        sentence: { nl: 'Een beheerder maakte een kopie van je gegevens' },
+      },
+    ]);
+    for (const { headers } of [admin, person]) {
+      const url = urlOf(changeRoutes.undo, { changeId: change?.changeId ?? '' });
+      const undo = await service.call(url, { method: 'POST', headers, body: {} });
+      expect(undo.statusCode).toBe(headers === admin.headers ? 409 : 403);
+    }
   });
 
   it('has what is for operators only where one makes it', async () => {

@@ -7,9 +7,9 @@ import { HistoryActionsProvider } from './history-actions-provider.tsx';
 /** Changes per request. */
 const pageSize = 20;
 
-/** What somebody did lately, as far as the reader may know of it, with a way to take each of it back. */
+/** What somebody did lately, and what was done to their account, as far as the reader may know of it, with a way to take each of it back. */
 export function PersonActivity({ userGuid, empty }: { userGuid: string; empty: string }) {
-  const changes = useInfiniteQuery(allChangesQuery(useApi(), { actor: userGuid, limit: pageSize }));
+  const changes = useInfiniteQuery(allChangesQuery(useApi(), { person: userGuid, limit: pageSize }));
   return (
     <div className="history-list history-list--screen">
       <HistoryActionsProvider>

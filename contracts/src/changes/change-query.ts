@@ -28,6 +28,7 @@ export const changeQueryParams = query({
     .optional()
     .meta({ description: `As \`page:{guid}\`; of ${entityTypes.join(', ')}` }),
   actor: guid.optional(),
+  person: guid.optional().meta({ description: 'What they did, and what was done to their account' }),
   kind: z.enum(eventTypes).optional(),
   run: guid.optional().meta({ description: 'What was written with this `Run-Id`' }),
   correlationId: correlationIdText

@@ -20,7 +20,8 @@ const receipt = {
 const list = read({
   summary: 'What has changed, newest first; or, with `after`, what happens from there on',
   description:
-    'Who is no administrator sees what they may edit themselves, or what they did.\n\n' +
+    'Who is no administrator sees what they may edit themselves, what they did, and what was done to their own account; members, who edit nothing, ' +
+    'are not told by whom.\n\n' +
     'Without `after` the answer is a `ChangePage`: Changes as people make them, newest first, for a history that is shown. ' +
     'With it the answer is a `ChangeFeed`, for a program that keeps a copy: each thing that happened to each page, item or ' +
     'file, in the order in which it was recorded, nothing missed and nothing twice. Send `next` as the `after` of the next call, ' +

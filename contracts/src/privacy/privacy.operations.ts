@@ -19,7 +19,7 @@ export const privacyOperations = {
   prepareUserExport: operation({
     summary: 'Ask for a copy of what is kept about somebody else',
     description:
-      'For administrators, who give their own password; its owner is told by mail. It is the copy that people make themselves, without what they said for themselves alone. The address that is answered works for an hour, for whoever asked.',
+      'For administrators, who give their own password; its owner is told by mail and in their activity. It is the copy that people make themselves, without what they said for themselves alone. The address that is answered works for an hour, for whoever asked.',
     access: 'admin',
     isCommand: true,
     body: provePassword,

@@ -68,6 +68,8 @@ export type UserCommand =
   | { type: 'UnlinkIdentity'; provider: string }
   /** All that they have besides their password. `isOn`: whether a code of an app is asked for. */
   | { type: 'ResetTwoFactor'; isOn: boolean; passkeyGuids: readonly string[] }
+  /** For somebody else than its owner. */
+  | { type: 'CopyData' }
   | { type: 'RemoveUser' }
   | { type: 'RequestErasure'; erasure: Erasure }
   | { type: 'CancelErasure' }

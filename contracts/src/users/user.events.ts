@@ -26,6 +26,8 @@ export const userEvents = {
   /** They sign in with another site, too; who they are there stands in the vault. */
   UserIdentityLinked: z.object({ provider: z.string() }),
   UserIdentityUnlinked: z.object({ provider: z.string() }),
+  /** Somebody else made a copy of what is kept about them. */
+  UserDataCopied: z.object({}),
   /** Somebody is to be erased: by themselves, or by who manages people. `from`: what was asked for before; the day stays. */
   UserErasureRequested: z.object({ from: erasure.nullable(), erasure }),
   /** They stay after all. */

@@ -84,7 +84,7 @@ export async function readOwnData(
     otherSites: [...linked].map(([provider, linkedAt]) => ({ provider, linkedAt })),
     lastSeenOn: seen.get(guid) ?? null,
     roleNames: roles.view.filter((role) => user.roleIds.includes(role.guid)).map(({ name }) => name),
-    changes: () => changesBy(guid, queryContext),
+    changes: () => changesOf(guid, queryContext),
     submissions: () => submissionsBy(guid, queryContext),
   };
 }
@@ -109,11 +109,11 @@ async function mailsOf(
   });
 }
 
-async function* changesBy(actor: string, queryContext: QueryContext): AsyncGenerator<ChangeView> {
+async function* changesOf(person: string, queryContext: QueryContext): AsyncGenerator<ChangeView> {
   let cursor: string | undefined;
   do {
     const page = await listChanges(queryContext, {
-      ...{ actor, limit: changesAtATime },
+      ...{ person, limit: changesAtATime },
       ...(cursor === undefined ? {} : { cursor }),
     });
     yield* page.items;

@@ -6,7 +6,6 @@ import { hasAccess } from '@spoor/contracts/shared/access';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { readOwnDefinitions } from '@spoor/projections/users/users/own-properties.queries';
@@ -15,9 +14,12 @@ import { Vault } from '../auth/vault.ts';
 import { languageOf } from '../mail/mail-language.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { SiteUrls } from '../platforms/site-urls.ts';
+import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { zipFiles } from '../shared/zip-files.ts';
+import { userDecider } from '../users/domain/user.decider.ts';
 import { exportFiles } from './export-files.ts';
 import { readOwnData } from './own-data.ts';
 import { exportByAdminMail, exportMail } from './privacy-mails.ts';
@@ -35,22 +37,26 @@ export class PersonalExports {
     @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(tokens.logger) private readonly logger: Logger,
+    @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
   ) {}
 
   /**
    * For somebody who proved who they are. Whom it is about is told by mail, for where it was somebody else.
-   * @param asker where that is an administrator
+   * @param byOther the administrator who asks for it, as the history tells of them
    */
-  async prepare(user: UserView, { platform }: QueryContext, asker = user): Promise<PreparedExport> {
-    const isOwn = asker.guid === user.guid;
-    const mailOf = isOwn ? exportMail : exportByAdminMail;
+  async prepare(
+    user: UserView,
+    { platform }: QueryContext,
+    byOther?: { readonly asker: UserView; readonly context: CommandContext },
+  ): Promise<PreparedExport> {
+    const mailOf = byOther === undefined ? exportMail : exportByAdminMail;
     // First the mail: no copy is made of which nobody is told.
     await this.mailer.queueMail(mailOf({ user, platform }, `${this.sites.of(platform)}${privacyPath}`));
+    if (byOther !== undefined)
+      await this.handleCommand(userDecider, user.guid, { type: 'CopyData' }, byOther.context);
     const expiresOn = new Date(Date.now() + lifetimeMs).toISOString();
-    const code = await this.vault.oneTimeLinks.issue('export', asker.guid, lifetimeMs, user.guid);
-    if (!isOwn)
-      this.logger.info({ user: user.guid, by: asker.guid }, 'Somebody’s data are copied for others');
+    const { guid: askerGuid } = byOther?.asker ?? user;
+    const code = await this.vault.oneTimeLinks.issue('export', askerGuid, lifetimeMs, user.guid);
     return { path: urlOf(privacyRoutes.downloadExport, { code }), expiresOn };
   }
 

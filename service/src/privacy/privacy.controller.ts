@@ -11,12 +11,13 @@ import type { FastifyRequest } from 'fastify';
 import { CallerProof } from '../auth/caller-proof.ts';
 import { readLoginCookie } from '../auth/login-cookie.ts';
 import { Sessions } from '../auth/sessions.ts';
+import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { SecretReply } from '../shared/idempotency.interceptor.ts';
 import { ReadsFromUncached } from '../shared/reads.decorator.ts';
 import { Reply } from '../shared/replies.ts';
-import { CurrentQueryContext } from '../shared/request.decorators.ts';
+import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { Erasures } from './erasures.ts';
 import { PersonalExports } from './personal-exports.ts';
 import { processingRegisterIn } from './processing-register.ts';
@@ -55,11 +56,12 @@ export class PrivacyController {
     @Param('guid', { schema: guid }) userGuid: string,
     @Body({ schema: provePassword }) { currentPassword }: ProvePassword,
     @CurrentQueryContext() queryContext: QueryContext,
+    @CurrentCommandContext() context: CommandContext,
     @Req() request: FastifyRequest,
   ) {
     const user = await this.erasures.requireOther(userGuid, queryContext);
-    const admin = await this.proof.byPassword(currentPassword, request, queryContext);
-    return this.exports.prepare(user, queryContext, admin);
+    const asker = await this.proof.byPassword(currentPassword, request, queryContext);
+    return this.exports.prepare(user, queryContext, { asker, context });
   }
 
   @Handles(privacyRoutes.downloadExport)

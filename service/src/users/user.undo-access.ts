@@ -73,6 +73,7 @@ export const userUndoAccess: UndoAccess<UserEvent> = {
   UserPasskeyRemoved: undoByAdmin,
   UserIdentityLinked: undoByAdmin,
   UserIdentityUnlinked: undoByAdmin,
+  UserDataCopied: undoByAdmin,
   UserErasureRequested: byOwnerOrWhoMayClose,
   UserErasureCancelled: byOwnerOrWhoMayClose,
   UserErased: undoByAdmin,

@@ -8,7 +8,7 @@ import type { QueryContext } from '../../query-context.ts';
 type Condition = RawBuilder<boolean>;
 
 /**
- * Which Changes a reader is told: those that they made, and whoever works here also what was done to what they may edit, or
+ * Which Changes a reader is told: those that they made, those of their own account, and whoever works here also what was done to what they may edit, or
  * with a role that lets them to all content. What was done to people is only for who may know of them.
  */
 export interface ChangeAccess {
@@ -20,6 +20,8 @@ export interface ChangeAccess {
   maySee(entity: RawBuilder<string>): Condition;
   /** Of a row of the feed. */
   readonly entry: EntryAccess;
+  /** Whoever does not work here is told that somebody changed their account, and not who: of whom alone they are told, else null. */
+  readonly onlyActor: string | null;
 }
 
 interface EntryAccess {
@@ -38,6 +40,7 @@ const everything: ChangeAccess = {
   isFullyVisible: sql`true`,
   maySee: () => sql`true`,
   entry: { isVisible: sql`true`, isLost: sql`false` },
+  onlyActor: null,
 };
 
 /** Only the system's own processes have no viewer; they and administrators are told everything, programs what is for programs. */
@@ -49,11 +52,14 @@ export async function readChangeAccess(queryContext: QueryContext): Promise<Chan
   const isOwn = sql<boolean>`coalesce("actorGuid" = ${viewer.guid}::uuid, false)`;
   const named = sql`unnest(entities) AS named(entity) WHERE named.entity NOT LIKE 'block:%'`;
   const isSeen = maySee(sql`named.entity`);
-  if (!viewer.isContentManager && viewer.permissions.length === 0)
+  if (!viewer.isContentManager && viewer.permissions.length === 0) {
+    const isOfOwnAccount = sql<boolean>`(${isAboutPerson(viewer.guid)} AND cardinality(entities) = 1)`;
     return {
-      ...{ isVisible: isOwn, isFullyVisible: isOwn, maySee },
+      ...{ isVisible: sql`(${isOwn} OR ${isOfOwnAccount})`, isFullyVisible: isOwn, maySee },
+      onlyActor: viewer.guid,
       entry: { isVisible: sql`(${isOwn} AND ${maySee(sql.ref('entity'))})`, isLost: sql`false` },
     };
+  }
   const sees = maySee(sql.ref('entity'));
   return {
     entry: {
@@ -63,7 +69,13 @@ export async function readChangeAccess(queryContext: QueryContext): Promise<Chan
     isVisible: sql`(${isOwn} OR EXISTS (SELECT FROM ${named} AND ${isSeen}))`,
     isFullyVisible: sql`(${isOwn} OR NOT EXISTS (SELECT FROM ${named} AND NOT ${isSeen}))`,
     maySee,
+    onlyActor: null,
   };
+}
+
+/** Of a row of the log. */
+export function isAboutPerson(guid: string): Condition {
+  return sql<boolean>`entities @> ARRAY[${`user:${guid}`}]`;
 }
 
 /** What is in no scope no program is told; people, and what was sent by forms, only where its key says so. */
@@ -84,6 +96,7 @@ function allBut(kinds: readonly string[]): ChangeAccess {
     isFullyVisible: sql`NOT EXISTS (SELECT FROM unnest(entities) AS named(entity) WHERE NOT ${isSeen})`,
     maySee,
     entry: entryOf(maySee),
+    onlyActor: null,
   };
 }
 

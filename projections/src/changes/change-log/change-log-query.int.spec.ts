@@ -19,7 +19,7 @@ const guidOf = (kind: number, number: number) =>
   `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const menu: Menu = { guid: guidOf(1, 1), name: 'Hoofdmenu', sortId: 1000, items: [] };
 const stream = `menu-${menu.guid}`;
-const piet = guidOf(2, 2);
+const [piet, chief] = [guidOf(2, 2), guidOf(2, 3)];
 const [created, renamed, undone, redone, unfinished, planned] = [1, 2, 3, 4, 5, 6].map((n) =>
   guidOf(4, n),
 ) as [string, string, string, string, string, string];
@@ -261,6 +261,10 @@ describe('Changes, for somebody who may not edit everything', () => {
       retitled(secret, 'Ontslagen', ofBoth),
       retitled(open, 'Winterfeest', ofBoth),
       retitled(secret, 'Sluiting', own, piet),
+      {
+        ...{ type: 'UserDataCopied', stream: `user-${anna}`, data: {} },
+        metadata: { changeId: guidOf(5, 9), actorGuid: chief, reason: 'Op verzoek' },
+      },
     );
   });
   afterAll(() => specification.close());
@@ -274,6 +278,23 @@ describe('Changes, for somebody who may not edit everything', () => {
     expect(await ids({ kind: 'PageTitleChanged' })).toEqual([own, ofBoth, ofOpen]);
     expect(await readChange(specification.queryContext({ viewer: editor }), ofSecret)).toBeUndefined();
     expect(await told({}, person(piet))).toMatchObject([{ changeId: own }]);
+  });
+
+  it('of their own account are told to people who edit nothing, without who made them', async () => {
+    const [member, query] = [person(anna), { person: anna, kind: 'UserDataCopied' }] as const;
+    expect(await told(query, member)).toMatchObject([
+      {
+        actor: { guid: null, displayName: 'Een beheerder' },
+        sentence: { nl: 'Een beheerder maakte een kopie van je gegevens' },
+        ...{ reason: null, canUndo: false, reasonNot: 'irreversible_external' },
+      },
+    ]);
+    const filter = [{ field: 'actorGuid', operator: '=', values: [chief] }] as const;
+    for (const by of [{ actor: chief }, { filter: [...filter] }]) {
+      expect(await told(by, member)).toEqual([]);
+      expect(await told(by, person(chief, adminRole))).toMatchObject([{ actor: { guid: chief } }]);
+    }
+    expect(await told(query, editor)).toEqual([]);
   });
 
   it('are not found by words or names of what they may not edit', async () => {

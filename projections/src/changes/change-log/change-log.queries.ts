@@ -9,7 +9,7 @@ import { all, compares, meetsTerm } from '../../conditions.ts';
 import type { QueryContext } from '../../query-context.ts';
 import type { ReadModel } from '../../read-model.ts';
 import { storableTimestamp } from '../../storable-timestamp.ts';
-import { type ChangeAccess, isRunTold, readChangeAccess } from './change-access.queries.ts';
+import { type ChangeAccess, isAboutPerson, isRunTold, readChangeAccess } from './change-access.queries.ts';
 import type { ChangeRow, ChangeState, RevisionRange } from './change-log.schema.ts';
 import { changeViews } from './change-views.ts';
 import { findEntitiesByTitle } from './entity-titles.queries.ts';
@@ -104,6 +104,7 @@ async function conditionOf(
   const {
     entity,
     actor,
+    person,
     kind,
     run,
     from,
@@ -119,8 +120,9 @@ async function conditionOf(
     hasSentence(queryContext),
     access.isVisible,
     ...(entity === undefined ? [] : [isAboutEntity(queryContext, entity, access)]),
-    ...filter.map(meets),
-    ...(actor === undefined ? [] : [sql<boolean>`"actorGuid" = ${actor}`]),
+    ...filter.map((term) => meets(term, access)),
+    ...(actor === undefined ? [] : [isBy(actor, access)]),
+    ...(person === undefined ? [] : [isOfPerson(person, access)]),
     ...(system ? [] : [sql<boolean>`"actorKind" <> 'system'`]),
     ...(kind === undefined ? [] : [sql<boolean>`kind = ${kind}`]),
     ...(run === undefined ? [] : [isOfRun(queryContext, run)]),
@@ -166,6 +168,22 @@ function isAboutEntity(
   )`;
 }
 
+/** Who made a row of the log, as far as the reader is told. */
+function toldActor({ onlyActor }: ChangeAccess): RawBuilder<unknown> {
+  const actor = sql.ref('actorGuid');
+  return onlyActor === null ? actor : sql`CASE WHEN ${actor} = ${onlyActor}::uuid THEN ${actor} END`;
+}
+
+function isBy(actor: string, access: ChangeAccess): RawBuilder<boolean> {
+  return sql<boolean>`${toldActor(access)} = ${actor}`;
+}
+
+/** What somebody did, and what was done to their account, where the reader may know of it. */
+function isOfPerson(guid: string, access: ChangeAccess): RawBuilder<boolean> {
+  const isSeen = access.maySee(sql`${`user:${guid}`}::text`);
+  return sql<boolean>`(${isBy(guid, access)} OR (${isAboutPerson(guid)} AND ${isSeen}))`;
+}
+
 /** What comes after the page that ended there; nothing for what was never such an end. */
 function isBehind(cursor: string, direction: SortTerm['direction']): RawBuilder<boolean> {
   if (!/^\d{1,18}$/.test(cursor)) return sql<boolean>`false`;
@@ -178,8 +196,9 @@ function directionOf({ sort_by }: Partial<ChangeQueryParams>): SortTerm['directi
   return sort_by?.[0]?.direction ?? 'desc';
 }
 
-function meets(term: FilterTerm<ChangeFilterField>): RawBuilder<boolean> {
-  const compared = { type: changeFilterFields[term.field], column: sql.ref(term.field) };
+function meets(term: FilterTerm<ChangeFilterField>, access: ChangeAccess): RawBuilder<boolean> {
+  const column = term.field === 'actorGuid' ? toldActor(access) : sql.ref(term.field);
+  const compared = { type: changeFilterFields[term.field], column };
   return meetsTerm(term, (operator, values) => compares(compared, operator, values));
 }
 

@@ -10,6 +10,8 @@ export interface SentenceParts {
   readonly actions: readonly ChangeAction[];
   /** Names by which the things are known, by entity (`page:{guid}`). */
   readonly titles: ReadonlyMap<string, string>;
+  /** As `user:{guid}`: to them is told what was done to their own account. */
+  readonly reader?: string;
   /** Whether it all was done to bring back how the thing was. */
   readonly isRestore?: boolean;
 }
@@ -21,13 +23,16 @@ export type Sentence = InEachLanguage;
  * What was done, and to what, as it follows the name of who did it: `wijzigde de titel van ‘Nieuws’`. A Change with
  * several actions is told by its main one; the others followed from it.
  */
-export function predicateOf({ actions, titles, isRestore = false }: SentenceParts): Sentence {
+export function predicateOf({ actions, titles, reader, isRestore = false }: SentenceParts): Sentence {
   const action = toldAction(actions);
   if (action === undefined) return inEachLanguage((t) => t('did.nothing'));
   const title = titles.get(action.entity);
   return inEachLanguage((t, language) => {
     const thing = nounOf(t, action, title && personName(title, language));
     if (isRestore) return t('did.restore', { thing });
+    const own = `did.${action.type}.own`;
+    const isOwn = action.entity === reader && action.count <= 1;
+    if (isOwn && isViewText(own)) return t(own as 'did.UserDataCopied.own');
     return t(`did.${action.type}`, { thing, aspect: aspectOf(t, action) });
   });
 }

@@ -14,7 +14,7 @@ const titles = new Map([
   ['user:1', erasedName],
 ]);
 
-function tell(action: Partial<ChangeAction>) {
+function tell(action: Partial<ChangeAction>, reader?: string) {
   const whole: ChangeAction = {
     type: 'PageTitleChanged',
     entity: 'page:1',
@@ -22,7 +22,7 @@ function tell(action: Partial<ChangeAction>) {
     count: 1,
     ...action,
   };
-  return sentenceOf(anna, predicateOf({ actions: [whole], titles }));
+  return sentenceOf(anna, predicateOf({ actions: [whole], titles, ...(reader && { reader }) }));
 }
 
 describe('The sentence of a Change', () => {
@@ -40,6 +40,15 @@ describe('The sentence of a Change', () => {
     );
     expect(tell({ type: 'BlockContentChanged', aspect: 'markers' }).nl).toBe(
       'Anna wijzigde de inhoud van ‘Nieuws’',
+    );
+  });
+
+  it('speaks to whom it is about', () => {
+    const copied = { type: 'UserDataCopied', entity: 'user:2' } as const;
+    expect(tell(copied).nl).toBe('Anna maakte een kopie van de gegevens van een gebruiker');
+    expect(tell(copied, 'user:2').nl).toBe('Anna maakte een kopie van je gegevens');
+    expect(tell({ ...copied, type: 'UserErased' }, 'user:2').nl).toBe(
+      'Anna wiste het account van een gebruiker',
     );
   });
 

@@ -30,6 +30,7 @@ export const irreversibleReasons: { readonly [Type in EventType]?: ChangeView['r
   UserPasskeyRemoved: 'irreversible_external',
   UserIdentityLinked: 'irreversible_external',
   UserIdentityUnlinked: 'irreversible_external',
+  UserDataCopied: 'irreversible_external',
   UserErasureCancelled: 'irreversible_external',
   UserErased: 'erased_personal_data',
   AssetVariantsRendered: 'irreversible_external',
@@ -65,56 +66,68 @@ export async function changeViews(
   { undos, originals }: BesideChanges,
 ): Promise<ChangeView[]> {
   const all = new Map([...originals, ...rows].map((row) => [row.changeId, row]));
-  const named = await selectNamed(
-    queryContext,
-    access,
-    [...all.values()].flatMap(({ entities }) => entities),
-  );
-  const [names, titles] = await Promise.all([
-    readDisplayNames(
-      queryContext,
-      [...all.values()].flatMap(({ actorGuid }) => actorGuid ?? []),
-    ),
-    readEntityTitles(
-      queryContext,
-      [...all.values()]
-        .flatMap(({ actions }) => mainAction(actions)?.entity ?? [])
-        .filter((entity) => named.has(entity)),
-    ),
-  ]);
+  const { named, names, titles } = await readNamesIn([...all.values()], queryContext, access);
 
-  const actorOf = ({ actorGuid, actorKind }: ChangeRow): Sentence => {
+  const actorOf = (row: ChangeRow): Sentence => {
+    const { actorGuid, actorKind } = row;
+    if (isActorHidden(row, access)) return actorOfKind('administrator');
     const name = names.get(actorGuid ?? '');
     return name === undefined
       ? actorOfKind(actorKind)
       : { nl: personName(name, 'nl'), en: personName(name, 'en') };
   };
+  const reader = `user:${queryContext.viewer?.guid}`;
   const predicateOfChange = (row: ChangeRow): Sentence => {
     const [original, ...undosBetween] = originOf(row, all).toReversed();
     const { actions, restoreOf } = original ?? row;
-    const predicate = predicateOf({ actions, titles, isRestore: restoreOf !== null });
+    const predicate = predicateOf({ actions, titles, reader, isRestore: restoreOf !== null });
     if (original === undefined) return predicate;
     // An even number of undos leads back to what was first done.
     return undoPredicateOf(sentenceOf(actorOf(original), predicate), undosBetween.length % 2 === 1);
   };
 
   return rows.map((row) => {
-    const { changeId, at, actorGuid, actorKind, via, kind, undoOf, reason, restoreOf, entities } = row;
+    const { changeId, at, actorKind, via, kind, undoOf, restoreOf, entities } = row;
     const undoneBy = effectiveUndo(changeId, undosIn(undos)) ?? null;
     const isOfErased = entities.some((entity) => isPerson(entity) && titles.get(entity) === erasedName);
     const predicate = predicateOfChange(row);
     const reasonNot = reasonNotToUndo(queryContext, row, { undoneBy, isOfErased });
+    const told = isActorHidden(row, access) ? { ...row, actorGuid: null, reason: null, runId: null } : row;
     return {
-      ...{ changeId, at, via, kind, undoneBy, undoOf, reason, run: runOf(row) },
+      ...{ changeId, at, via, kind, undoneBy, undoOf, reason: told.reason, run: runOf(told) },
       ...visiblePartsOf(row, named),
       restoredTo: restoreOf === null ? null : momentOf(restoreOf),
-      actor: { guid: actorGuid, kind: actorKind, displayName: actorOf(row)[queryContext.platform.language] },
+      actor: {
+        ...{ guid: told.actorGuid, kind: actorKind },
+        displayName: actorOf(row)[queryContext.platform.language],
+      },
       sentence: sentenceOf(actorOf(row), predicate),
       predicate,
       canUndo: reasonNot === null,
       reasonNot,
     };
   });
+}
+
+/** What is named in these, as far as the reader may know of it. */
+async function readNamesIn(rows: readonly ChangeRow[], queryContext: QueryContext, access: ChangeAccess) {
+  const entities = rows.flatMap((row) => row.entities);
+  const named = await selectNamed(queryContext, access, entities);
+  const actors = rows.flatMap(({ actorGuid }) => actorGuid ?? []);
+  const mains = rows.flatMap(({ actions }) => mainAction(actions)?.entity ?? []);
+  const [names, titles] = await Promise.all([
+    readDisplayNames(queryContext, actors),
+    readEntityTitles(
+      queryContext,
+      mains.filter((entity) => named.has(entity)),
+    ),
+  ]);
+  return { named, names, titles };
+}
+
+/** Whether it was somebody of whom the reader is only told that they work here. */
+function isActorHidden({ actorGuid, actorKind }: ChangeRow, { onlyActor }: ChangeAccess): boolean {
+  return onlyActor !== null && actorKind === 'user' && actorGuid !== onlyActor;
 }
 
 function isPerson(entity: string): boolean {

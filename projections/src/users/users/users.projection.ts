@@ -39,6 +39,7 @@ export const usersProjection = defineProjection<UserState, UserRow>({
     UserPasskeyRemoved: { change: (state, { revision }) => ({ ...state, revision }) },
     UserIdentityLinked: { change: (state, { revision }) => ({ ...state, revision }) },
     UserIdentityUnlinked: { change: (state, { revision }) => ({ ...state, revision }) },
+    UserDataCopied: { change: (state, { revision }) => ({ ...state, revision }) },
     UserErasureRequested: { change: applyEvent },
     UserErasureCancelled: { change: applyEvent },
     UserErased: { change: (state, { revision }) => ({ ...state, removed: true, erased: true, revision }) },

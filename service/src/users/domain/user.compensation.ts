@@ -29,6 +29,9 @@ export function compensateUser(event: UserEvent): UserEvent | Irreversible {
     case 'UserIdentityUnlinked':
       // Its secret is gone, or was never the history's to know.
       return { irreversible: 'irreversible_external' };
+    case 'UserDataCopied':
+      // Whoever has the copy keeps it.
+      return { irreversible: 'irreversible_external' };
     case 'UserErasureRequested': {
       const { from, erasure } = event.data;
       return from === null

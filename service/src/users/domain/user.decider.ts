@@ -71,6 +71,9 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
     case 'ResetTwoFactor':
       requirePresent(state);
       return eventsOfCredentials(command);
+    case 'CopyData':
+      requirePresent(state);
+      return [{ type: 'UserDataCopied', data: {} }];
     case 'RemoveUser':
       requirePresent(state);
       return eventsToReach(state, undefined);
@@ -80,16 +83,19 @@ function decide(state: UserState, command: UserCommand): UserEvent[] {
     }
     case 'CancelErasure':
       return eventsToReach(state, { ...requirePresent(state), erasure: null });
-    case 'EraseUser': {
-      // An account that was taken back has no owner who could still change their mind.
-      if (state.status === 'removed') return [{ type: 'UserErased', data: { user: state.document } }];
-      const user = requirePresent(state);
-      const isDue = user.erasure !== null && user.erasure.on <= command.now;
-      return isDue ? [{ type: 'UserErased', data: { user } }] : [];
-    }
+    case 'EraseUser':
+      return erase(state, command.now);
     default:
       return command satisfies never;
   }
+}
+
+function erase(state: UserState, now: string): UserEvent[] {
+  // An account that was taken back has no owner who could still change their mind.
+  if (state.status === 'removed') return [{ type: 'UserErased', data: { user: state.document } }];
+  const user = requirePresent(state);
+  const isDue = user.erasure !== null && user.erasure.on <= now;
+  return isDue ? [{ type: 'UserErased', data: { user } }] : [];
 }
 
 /** Who asks again waits no longer for it, and what one of those who asked wants gone goes. */

@@ -12,6 +12,7 @@ describe('An account that does not exist', () => {
     given().when({ type: 'ChangeAccess', isActive: false }).thenRefused('not_found');
     given().when({ type: 'SetPassword' }).thenRefused('not_found');
     given().when({ type: 'AddPasskey', passkeyGuid: 'p' }).thenRefused('not_found');
+    given().when({ type: 'CopyData' }).thenRefused('not_found');
   });
 
   it('can be created', () => {
@@ -34,6 +35,13 @@ describe('An account', () => {
     given(annaCreated)
       .when({ type: 'ResetTwoFactor', isOn: false, passkeyGuids: ['a'] })
       .thenHappens(removed('a'));
+  });
+
+  it('knows each copy that somebody else made of what is kept about its owner', () => {
+    const copied = { type: 'UserDataCopied', data: {} } as const;
+    given(annaCreated).when({ type: 'CopyData' }).thenHappens(copied);
+    given(annaCreated, copied).when({ type: 'CopyData' }).thenHappens(copied);
+    expect(userDecider.compensate(copied)).toEqual({ irreversible: 'irreversible_external' });
   });
 
   it('is not changed by access that it has already', () => {
