@@ -11,6 +11,7 @@ import {
 } from './checkpoints.ts';
 import { PoisonEvent } from './evolve-rows.ts';
 import { holdLeases } from './leases.ts';
+import { OrderBook } from './order-book.ts';
 import { untilReleased, whileReleased } from './orders.ts';
 import { Superseded } from './project-batch.ts';
 import type { Projection } from './projection.ts';
@@ -46,13 +47,15 @@ async function runOnOneLog(
 ): Promise<boolean> {
   const { db, store, logger } = dependencies;
   const byName = new Map<string, Projection>(projections.map((projection) => [projection.name, projection]));
-  const subscription = new SharedSubscription(dependencies);
-  const keep = async (name: string, lease: AbortSignal): Promise<void> => {
-    const projection = byName.get(name);
-    if (projection !== undefined) await keepUpToDate(projection, subscription, dependencies, lease);
-  };
   const ended = new AbortController();
   const running = AbortSignal.any([signal, ended.signal]);
+  const subscription = new SharedSubscription(dependencies);
+  const orders = new OrderBook(db, logger, running);
+  const keep = async (name: string, lease: AbortSignal): Promise<void> => {
+    const projection = byName.get(name);
+    if (projection !== undefined)
+      await keepUpToDate(projection, { subscription, orders }, dependencies, lease);
+  };
   const watching = untilLogReplaced(store, () => subscription.position, running).finally(() => ended.abort());
   await Promise.all([subscription.run(running), holdLeases(db, [...byName.keys()], keep, logger, running)]);
   return watching;
@@ -68,17 +71,17 @@ async function prepare({ db, logger }: ProjectorDependencies, signal: AbortSigna
 /** Runs one projection for as long as this process holds its lease, whatever happens to the servers. */
 async function keepUpToDate(
   projection: Projection,
-  subscription: SharedSubscription,
+  { subscription, orders }: { readonly subscription: SharedSubscription; readonly orders: OrderBook },
   dependencies: ProjectorDependencies,
   lease: AbortSignal,
 ): Promise<void> {
   const backoff = new Backoff();
   const logger = dependencies.logger.child({ projection: projection.name });
   const keepOnce = async () => {
-    await untilReleased(projection, dependencies, lease);
+    await untilReleased(projection, dependencies, orders, lease);
     if (lease.aborted) return;
     await buildIfOutdated(projection, dependencies);
-    await whileReleased(projection, dependencies, lease, (signal) =>
+    await whileReleased(projection, dependencies, orders, lease, (signal) =>
       project(projection, subscription, dependencies, signal).catch((error: unknown) => {
         if (!isPermanent(error)) throw error;
         logger.error({ err: error }, 'Stopped');
