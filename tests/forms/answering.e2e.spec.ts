@@ -6,39 +6,13 @@ import { violations } from '../journeys/accessibility-violations.ts';
 import { expectNoBrowserErrors, heading, shows, signedIn, visitor } from '../journeys/browser-user.ts';
 import {
   createTestForm,
-  createTestPage,
   figuresOf,
   makeContentManager,
-  publishTestForm,
-  removeTestForm,
-  restoreTestForm,
   setTestForm,
   submissionsOf,
 } from '../journeys/test-page.ts';
 import { open, openWithoutScripts, reload } from '../support/browser.ts';
-
-const sentTitle = 'Bedankt, je antwoorden zijn ontvangen';
-
-async function pageWithForm(form: string): Promise<string> {
-  return createTestPage('Meld het ons', [{ buildingBlockName: 'Form', content: { formGuid: form } }]);
-}
-
-/** Fills in the first page of the report form: a hole in the road. */
-async function reportHole(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Gat of losse tegel' }).check();
-  await page.getByLabel('Beschrijf wat je ziet').fill('Een gat van een meter');
-}
-
-/** Fills in all of the contact form, to its summary. */
-async function fillContact(page: Page, question: string): Promise<void> {
-  await page.getByLabel('Waar gaat je vraag over?').selectOption('Iets anders');
-  await page.getByLabel('Je vraag', { exact: true }).fill(question);
-  await page.getByLabel('Je naam').fill('Fatima el Idrissi');
-  await page.getByLabel('Je e-mailadres').fill('fatima@example.nl');
-  await page.getByRole('checkbox', { name: /Ik ga ermee akkoord/ }).check();
-  await page.getByRole('button', { name: 'Volgende' }).click();
-  await heading(page, 'Kijk je antwoorden na');
-}
+import { fillContact, pageWithForm, reportHole, sentTitle, thanks } from './answered-forms.ts';
 
 const valuesOf = (controls: Element[]) => controls.map((control) => (control as HTMLInputElement).value);
 
@@ -264,68 +238,6 @@ describe.each([
     await page.getByText('15 januari 2099').waitFor();
     await page.getByRole('button', { name: 'English' }).last().click();
     await page.getByText('15 January 2099').waitFor();
-    await leave();
-  });
-});
-
-/** What whoever made the form says to who sent it. */
-const thanks = {
-  type: 'doc' as const,
-  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Tot op de markt.' }] }],
-};
-
-describe('A form that changes while somebody answers it', () => {
-  const send = (page: Page) => page.getByRole('button', { name: 'Versturen' }).click();
-
-  it('says why it cannot be sent, keeps all that was typed before them, and is sent once it can be', async () => {
-    const form = await createTestForm('contact', {
-      minimumSeconds: 0,
-      confirmation: { doc: { nl: thanks } },
-    });
-    const { page, leave } = await visitor();
-    await open(page, await pageWithForm(form));
-    await fillContact(page, 'Wanneer is de markt?');
-    await setTestForm(form, { state: 'Closed' });
-    // Whoever comes back to a tab after some minutes has the newest of everything else on it.
-    const asked = page.waitForResponse(`**/api/forms/${form}/public`);
-    await page.clock.setSystemTime(Date.now() + 120_000);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await asked;
-    await send(page);
-    await shows(page, 'Dit formulier is intussen gesloten. Je antwoorden zijn niet verstuurd.');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'wijzigen Je vraag' }).click();
-    const question = page.getByLabel('Je vraag', { exact: true });
-    expect(await question.inputValue()).toBe('Wanneer is de markt?');
-    await question.fill('Waar is de markt?');
-    await page.getByRole('button', { name: 'Volgende' }).click();
-    await removeTestForm(form);
-    await send(page);
-    await shows(page, 'Dit formulier is er niet meer. Je antwoorden zijn niet verstuurd.');
-    await restoreTestForm(form);
-    await setTestForm(form, { state: 'Open' });
-    await send(page);
-    await heading(page, sentTitle);
-    await shows(page, 'Tot op de markt.');
-    const [sent, ...others] = await submissionsOf(form);
-    expect(others).toEqual([]);
-    expect(Object.values(sent?.answers ?? {})).toContain('Waar is de markt?');
-    await leave();
-  });
-
-  it('goes on with what was typed in the version before, and says that it changed', async () => {
-    const form = await createTestForm('contact', { minimumSeconds: 0 });
-    const { page, leave } = await visitor();
-    await open(page, await pageWithForm(form));
-    await page.getByLabel('Je naam').fill('Fatima el Idrissi');
-    await page.getByText('Je antwoorden blijven op dit apparaat staan').waitFor();
-    await setTestForm(form, { hasSummary: false });
-    await publishTestForm(form);
-    await reload(page);
-    await page.getByRole('button', { name: 'Ga verder' }).click();
-    await page.getByText(/^Het formulier is intussen veranderd\./).waitFor();
-    expect(await page.getByLabel('Je naam').inputValue()).toBe('Fatima el Idrissi');
     await leave();
   });
 });

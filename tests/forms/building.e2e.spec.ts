@@ -23,6 +23,7 @@ import { open } from '../support/browser.ts';
 import { png } from './every-question.examples.ts';
 
 const name = `Melding openbare ruimte ${Date.now()}`;
+const listTitle = `Meld het ${Date.now()}`;
 const recipient = `wijkbeheer-${Date.now()}@duinwijk.example`;
 
 /** Finds a kind of question in the library that is open, and types what it asks. */
@@ -68,7 +69,7 @@ describe('From a form that is nothing yet to its first answer', () => {
   let path: string;
   beforeAll(async () => {
     anna = await signedIn('/admin/forms', inject('admin'));
-    path = await createTestPage('Meld het', []);
+    path = await createTestPage(listTitle);
   });
   afterAll(async () => {
     expectNoBrowserErrors(anna);
@@ -106,13 +107,19 @@ describe('From a form that is nothing yet to its first answer', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('says who hears of it, and is published after a check', async () => {
+  it('says who hears of it and what becomes an item of the site, and is published after a check', async () => {
     const { page } = anna;
     await page.getByRole('button', { name: 'Formulierinstellingen' }).press('Enter');
     const recipients = page.getByLabel('Wie bericht krijgt van elke inzending');
     await recipients.fill(recipient);
     await recipients.press('Enter');
     await expect.poll(() => testForm(form)).toMatchObject({ notify: [recipient] });
+    const list = page.getByRole('combobox', { name: 'In welke lijst' });
+    await list.click();
+    await list.pressSequentially('Lijst van nu');
+    await page.getByRole('option', { name: 'Lijst van nu' }).filter({ hasText: listTitle }).click();
+    await page.getByLabel('Titel', { exact: true }).selectOption('Wat wil je melden?');
+    await expect.poll(async () => (await testForm(form)).createItem?.map).toHaveProperty('title');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Publiceren', exact: true }).press('Enter');
     await shows(page, 'Er is niets gevonden om te verbeteren.');
@@ -190,6 +197,33 @@ describe('From a form that is nothing yet to its first answer', () => {
     const csv = await readFile(await (await downloading).path(), 'utf8');
     expect(csv).toContain('Gat in de weg');
     expect(csv).toContain('Duinweg 7');
+  });
+
+  it('is put on the site after a review, and counted', async () => {
+    const { page } = anna;
+    const [sent] = await submissionsOf(form);
+    await page.getByRole('link', { name: sent?.shortId ?? '' }).click();
+    await page.getByRole('button', { name: 'Item maken' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /beoordeling/ }).check();
+    await dialog.getByRole('button', { name: 'Item maken' }).click();
+    await page.getByRole('heading', { name: 'Op de site' }).and(page.locator(':focus')).waitFor();
+    await open(page, '/admin/moderation');
+    await page
+      .getByRole('row', { name: /Gat in de weg/ })
+      .getByRole('button', { name: /^Publiceren/ })
+      .click();
+    await expect
+      .poll(async () => (await (await page.request.get(path)).text()).includes('Gat in de weg</'))
+      .toBe(true);
+    await open(page, `/admin/forms/${form}`);
+    await page.getByRole('link', { name: 'Cijfers', exact: true }).click();
+    await heading(page, `Cijfers van ${name}`);
+    await page
+      .locator('.form-figures__figure')
+      .filter({ hasText: 'Verstuurd' })
+      .getByText('1', { exact: true })
+      .waitFor();
   });
 });
 
@@ -284,53 +318,6 @@ describe('Whoever builds with a mouse, and somebody beside them', () => {
     await page.getByRole('textbox', { name: 'Hoe heet je?' }).waitFor();
     await page.getByText('(komt niet langs)').waitFor();
     expect(await violations(page)).toEqual([]);
-  });
-});
-
-describe('Whoever publishes a form that had better be mended', () => {
-  it('reads of each thing where it is, and is led there', async () => {
-    const form = await createTestFormOf(
-      [
-        {
-          id: 'a',
-          elements: [
-            { id: 'nameless', type: 'text', label: {} },
-            { id: 'empty', type: 'radio', label: { nl: 'Kies', en: 'Choose' } },
-            {
-              ...{ id: 'gone', type: 'text', label: { nl: 'Na iets', en: 'After something' } },
-              visibleIf: { field: 'nothing', op: 'answered' },
-            },
-            {
-              ...{ id: 'early', type: 'text', label: { nl: 'Te vroeg', en: 'Too early' } },
-              visibleIf: { field: 'late', op: 'answered' },
-            },
-            { id: 'sum', type: 'calculated', label: { nl: 'Samen', en: 'Together' }, formula: '1 +' },
-            { id: 'late', type: 'text', label: { nl: 'Alleen Nederlands' }, personal: true },
-          ],
-        },
-      ],
-      { retentionDays: null },
-    );
-    const anna = await signedIn(`/admin/forms/edit/${form}`, inject('admin'));
-    const { page } = anna;
-    await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    for (const finding of [
-      'Persoonsgegevens zonder bewaartermijn: Alleen Nederlands',
-      'Een voorwaarde kijkt naar een vraag die er niet meer is: Na iets',
-      'Een voorwaarde kijkt naar een vraag die later komt: Te vroeg',
-      'Deze vraag heeft geen tekst: ',
-      'Deze vraag heeft geen antwoorden: Kies',
-      'Deze formule is niet te begrijpen: Samen',
-      'Een vertaling ontbreekt: (Engels) Alleen Nederlands',
-    ])
-      await dialog.getByRole('listitem').filter({ hasText: finding }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Samen' }).click();
-    await page.locator('.editor-drawer').getByLabel('Vraag of label').waitFor();
-    expect(await page.locator('.editor-drawer').getByLabel('Vraag of label').inputValue()).toBe('Samen');
-    expectNoBrowserErrors(anna);
-    await anna.leave();
   });
 });
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from '../journeys/accessibility-violations.ts';
-import { type BrowserUser, expectNoBrowserErrors, shows, signedIn } from '../journeys/browser-user.ts';
+import {
+  type BrowserUser,
+  expectNoBrowserErrors,
+  heading,
+  shows,
+  signedIn,
+} from '../journeys/browser-user.ts';
 import {
   createTestForm,
   createTestFormOf,
@@ -51,6 +57,75 @@ describe('Whoever publishes a form', () => {
     await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
     await shows(page, 'Er staat nog geen vraag in.');
     expect(await page.getByRole('button', { name: 'Nu publiceren' }).isDisabled()).toBe(true);
+    expectNoBrowserErrors(anna);
+    await anna.leave();
+  });
+});
+
+describe('Whoever publishes a form that had better be mended', () => {
+  it('reads of each thing where it is, and is led there', async () => {
+    const form = await createTestFormOf(
+      [
+        {
+          id: 'a',
+          elements: [
+            { id: 'nameless', type: 'text', label: {} },
+            { id: 'empty', type: 'radio', label: { nl: 'Kies', en: 'Choose' } },
+            {
+              ...{ id: 'gone', type: 'text', label: { nl: 'Na iets', en: 'After something' } },
+              visibleIf: { field: 'nothing', op: 'answered' },
+            },
+            {
+              ...{ id: 'early', type: 'text', label: { nl: 'Te vroeg', en: 'Too early' } },
+              visibleIf: { field: 'late', op: 'answered' },
+            },
+            { id: 'sum', type: 'calculated', label: { nl: 'Samen', en: 'Together' }, formula: '1 +' },
+            { id: 'late', type: 'text', label: { nl: 'Alleen Nederlands' }, personal: true },
+          ],
+        },
+      ],
+      { retentionDays: null },
+    );
+    const anna = await signedIn(`/admin/forms/edit/${form}`, inject('admin'));
+    const { page } = anna;
+    await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    for (const finding of [
+      'Persoonsgegevens zonder bewaartermijn: Alleen Nederlands',
+      'Een voorwaarde kijkt naar een vraag die er niet meer is: Na iets',
+      'Een voorwaarde kijkt naar een vraag die later komt: Te vroeg',
+      'Deze vraag heeft geen tekst: ',
+      'Deze vraag heeft geen antwoorden: Kies',
+      'Deze formule is niet te begrijpen: Samen',
+      'Een vertaling ontbreekt: (Engels) Alleen Nederlands',
+    ])
+      await dialog.getByRole('listitem').filter({ hasText: finding }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Samen' }).click();
+    await page.locator('.editor-drawer').getByLabel('Vraag of label').waitFor();
+    expect(await page.locator('.editor-drawer').getByLabel('Vraag of label').inputValue()).toBe('Samen');
+    expectNoBrowserErrors(anna);
+    await anna.leave();
+  });
+});
+
+describe('Whoever begins with a template', () => {
+  it('has a form that can be published as it is', async () => {
+    const anna = await signedIn('/admin/forms', inject('admin'));
+    const { page } = anna;
+    for (const template of ['Contact', 'Melding', 'Aanmelding', 'Enquête', 'Klacht']) {
+      await page.getByRole('button', { name: 'Nieuw formulier' }).first().click();
+      const asked = page.getByRole('dialog');
+      await asked.getByRole('textbox', { name: 'Naam' }).fill(`${template} van nu`);
+      await asked.getByRole('radio', { name: new RegExp(`^${template}`) }).check();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/edit/**');
+      await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+      await shows(page, 'Er is niets gevonden om te verbeteren.');
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Terug' }).click();
+      await heading(page, 'Formulieren (bèta)');
+    }
     expectNoBrowserErrors(anna);
     await anna.leave();
   });

@@ -8,7 +8,13 @@ import {
   shows,
   signedIn,
 } from '../journeys/browser-user.ts';
-import { createTestForm, sendTestForm, setTestForm, submissionsOf } from '../journeys/test-page.ts';
+import {
+  createTestForm,
+  publishTestForm,
+  sendTestForm,
+  setTestForm,
+  submissionsOf,
+} from '../journeys/test-page.ts';
 import { reload } from '../support/browser.ts';
 
 /** What would do something in a spreadsheet, or in the browser of who reads it. */
@@ -162,6 +168,17 @@ describe('Whoever handles submissions', () => {
     await page.getByText('de periode ervoor: 0').first().waitFor();
     await page.getByRole('columnheader', { name: 'Verstuurd (de periode ervoor)' }).waitFor();
     expect(await violations(page)).toEqual([]);
+    // A version that is published meanwhile can be chosen at once, and what comes in is counted.
+    await setTestForm(form, { hasSummary: false });
+    await publishTestForm(form);
+    await page.getByLabel('Vergelijk met').selectOption('version-2');
+    await page.getByText('versie 2: 0').first().waitFor();
+    await sendTestForm(form, { 'Je vraag': 'Vier' });
+    await page.getByText('versie 2: 1').first().waitFor();
+    await page.getByLabel('Versie', { exact: true }).selectOption('2');
+    await page.getByLabel('Vergelijk met').selectOption('version-1');
+    await page.getByText('versie 1: 5').first().waitFor();
+    await page.getByLabel('Vergelijk met').selectOption('De periode ervoor');
     // On paper nothing can be chosen: it says in words of when it is, and beside what.
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByLabel('Periode').isVisible()).toBe(false);
@@ -174,7 +191,7 @@ describe('Whoever handles submissions', () => {
     const drawn = await page.request.get(page.url());
     expect(await drawn.text()).toContain('de periode ervoor');
     await page.getByRole('link', { name: 'Alle inzendingen van Formulier van nu' }).click();
-    await expect.poll(() => page.getByRole('row').count()).toBe(6);
+    await expect.poll(() => page.getByRole('row').count()).toBe(7);
   });
 
   it('erases one for good, after being asked', async () => {
@@ -183,7 +200,7 @@ describe('Whoever handles submissions', () => {
     await page.getByRole('button', { name: 'Wissen' }).click();
     await page.getByRole('button', { name: 'Voorgoed wissen' }).click();
     await page.getByText('Deze inzending is gewist.').waitFor();
-    expect(await submissionsOf(form)).toHaveLength(4);
+    expect(await submissionsOf(form)).toHaveLength(5);
   });
 
   it('sees in the table of forms how many there are', async () => {

@@ -73,6 +73,12 @@ async function published() {
   return { form, definition, pageId: definition.pages[0]?.id ?? '', filled: filledIn(definition) };
 }
 
+/** Changes its settings, and waits until they hold. */
+async function setForm({ guid }: Pick<FormView, 'guid'>, body: object): Promise<void> {
+  await service.call(urlOf(formRoutes.edit, { guid }), { method: 'PUT', headers: admin.headers, body });
+  await service.call(urlOf(formRoutes.read, { guid }), { headers: admin.headers });
+}
+
 async function stored(guid: string, query: object = {}): Promise<SubmissionView[]> {
   const url = urlOf(submissionRoutes.list, { guid }, query);
   return bodyOf(await service.call(url, { headers: admin.headers }));
@@ -132,7 +138,7 @@ describe('A page of a form that is posted', () => {
     await service.call(url, { ...done(), headers: admin.headers });
     // Whoever manages it waits for it; a visitor gets what is there.
     await service.call(url, admin);
-    const posted = (await post(carried(form, { answers: filled }))).json<PostedForm>();
+    const posted = (await post(carried(form, { pageId: null, answers: filled }))).json<PostedForm>();
     expect(posted).toMatchObject({ refusal, answering: { answers: filled } });
   });
 
@@ -162,10 +168,7 @@ describe('A page of a form that is posted', () => {
 
   it('says at the first step that it can be sent once, and acknowledges what was sent', async () => {
     const { form, pageId, filled } = await published();
-    const body = { oncePer: 'session' };
-    const url = urlOf(formRoutes.edit, { guid: form.guid });
-    await service.call(url, { method: 'PUT', headers: admin.headers, body });
-    await service.call(urlOf(formRoutes.read, { guid: form.guid }), { headers: admin.headers });
+    await setForm(form, { oncePer: 'session' });
     const sending = { key: crypto.randomUUID(), pageId: null, answers: filled };
     const send = { ...carried(form, sending), [stepName]: 'send' };
     const { sent } = (await post(send)).json<PostedForm>();
@@ -174,6 +177,30 @@ describe('A page of a form that is posted', () => {
     const begun = (await post(carried(form, { pageId }), again)).json<PostedForm>();
     expect(begun).toMatchObject({ refusal: 'already_submitted' });
     expect(begun.definition).toBeUndefined();
+  });
+
+  it('comes back with all that was typed where the form closed meanwhile or is full, and with nothing where it is for others', async () => {
+    const { form, pageId, filled } = await published();
+    const send = { ...carried(form, { pageId }), ...filled };
+    const { answering, key } = (await post(send)).json<PostedForm>();
+    const { answers } = answering as { answers: CarriedForm['answers'] };
+    await setForm(form, { quota: 1 });
+    const other = { pageId: null, answers };
+    const sending = (sent: Partial<CarriedForm>) =>
+      post({ ...carried(form, { ...other, ...sent }), [stepName]: 'send' });
+    expect((await sending({ key: crypto.randomUUID() })).json<PostedForm>().sent).toBeDefined();
+    expect((await sending({ key })).json()).toMatchObject({
+      ...{ refusal: 'form_closed', key, definition: { version: 1 }, answering: { pageId: null, answers } },
+    });
+    await setForm(form, { state: 'Closed' });
+    expect((await post(send)).json()).toMatchObject({
+      ...{ refusal: 'form_closed', definition: { version: 1 }, answering: { pageId, answers } },
+    });
+    for (const hidden of [{ access: 'Admin' }, { state: 'Custom', openDate: '2099-01-01T00:00:00Z' }]) {
+      await setForm(form, { access: 'Public', ...hidden });
+      const { definition, refusal } = (await post(send)).json<PostedForm>();
+      expect({ definition, refusal }).toEqual({ definition: undefined, refusal: 'form_closed' });
+    }
   });
 
   it('is answered by the version that somebody had before them', async () => {

@@ -213,6 +213,12 @@ export async function testForm(guid: string): Promise<FormView> {
   return send(formRoutes.read, { parameters: { guid } }, await adminToken());
 }
 
+/** The numbers of all versions of such a form that were published. */
+export async function versionsOf(guid: string): Promise<readonly number[]> {
+  const versions = await send(formRoutes.versions, { parameters: { guid } }, await adminToken());
+  return versions.map(({ version }) => version);
+}
+
 /** Sends a form of the contact template as a visitor does. @param byLabel what is answered otherwise, by Dutch labels */
 export async function sendTestForm(
   guid: string,

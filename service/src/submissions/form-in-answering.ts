@@ -1,5 +1,5 @@
 import type { FormSettings } from '@spoor/contracts/forms/form';
-import { isAnswerable } from '@spoor/contracts/forms/form-availability';
+import { formAvailability, isAnswerable } from '@spoor/contracts/forms/form-availability';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { ReceivedForm } from '@spoor/contracts/forms/submission.commands';
 import { meetsVisibility } from '@spoor/contracts/shared/permissions';
@@ -44,6 +44,22 @@ export async function requireAnswerableForm(
   if (settings.oncePer === 'user' && viewer === undefined) throw new DomainError('unauthorized');
   if (version === live.version) return { definition: live, settings, name };
   return { definition: await requireEarlierVersion(queryContext, formGuid, version), settings, name };
+}
+
+/**
+ * What somebody has before them of a form that closed or is full by now, so that what they typed can be shown to them; undefined where the
+ * form is gone, for others, or still to open.
+ */
+export async function findClosedForm(
+  queryContext: QueryContext,
+  formGuid: string,
+  version: number,
+): Promise<FormDefinition | undefined> {
+  const { viewer, now } = queryContext;
+  const settings = (await findForm(queryContext, formGuid))?.form.settings;
+  if (settings === undefined || formAvailability(settings, now) === 'open-future') return undefined;
+  if (!meetsVisibility(viewer, settings.access, settings.roles)) return undefined;
+  return (await readFormVersion(queryContext, formGuid, version))?.definition;
 }
 
 /**

@@ -24,7 +24,7 @@ import { withKnownFiles } from './answered-files.ts';
 import { type FormInAnswering, requireAnswerableForm } from './form-in-answering.ts';
 import { FormSteps } from './form-steps.ts';
 import { FormUploads } from './form-uploads.ts';
-import { beginAnew } from './posted-beginning.ts';
+import { asItWasClosed, beginAnew } from './posted-beginning.ts';
 import type { PostedParts } from './posted-files.ts';
 import { PostedPartials } from './posted-partials.ts';
 import { submissionGuidOf } from './submission-guid.ts';
@@ -46,7 +46,6 @@ export interface PostingVisitor {
 
 /** What is told on the page itself, with the answers still there. */
 const told: readonly ProblemCode[] = [
-  'form_closed',
   'already_submitted',
   'unauthorized',
   'forbidden',
@@ -92,6 +91,8 @@ export class PostedForms {
       // The form became another one meanwhile: its fields keep their ids, so answers go along.
       if (error.code === 'conflict')
         return { ...common, ...(await beginAnew(carried, visitor.queryContext)) };
+      if (error.code === 'form_closed')
+        return { ...common, ...(await asItWasClosed(carried, entries, visitor.queryContext)) };
       if (!told.includes(error.code)) throw error;
       return { ...common, answering: before, refusal: error.code };
     }

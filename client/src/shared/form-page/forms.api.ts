@@ -1,5 +1,5 @@
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
-import type { FormListing, FormView, PublicForm } from '@spoor/contracts/forms/form.views';
+import type { FormView, PublicForm } from '@spoor/contracts/forms/form.views';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../api-client.ts';
@@ -29,16 +29,6 @@ export function publicFormQuery(api: ApiClient, guid: string) {
 /** Where the page that the server renders has what came of a page of a form that was posted; see `PostedForm`. */
 export function postedFormKey(blockGuid: string) {
   return ['posted-form', blockGuid] as const;
-}
-
-/** Forms to choose from, by name. */
-export function formChoicesQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: ['form-choices'],
-    queryFn: async ({ signal }) =>
-      (await api.call(formRoutes.list, { query: { itemCount: 100 }, signal })).data,
-    meta: withSurrogateKeys((_: readonly FormListing[]) => [surrogateKey.forms()]),
-  });
 }
 
 /** What is no guid at all is refused, and names no form either. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api-context.tsx';
-import { formChoicesQuery } from '../../../shared/form-page/forms.api.ts';
+import { formChoicesQuery } from '../../../shared/form-page/form-choices.api.ts';
 import { ComboField } from '../../../shared/forms/combo-field.tsx';
 import type { FieldProps } from '../../../shared/forms/field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';

@@ -24,6 +24,8 @@ interface AnsweredFormProps extends AnsweringListeners {
   readonly blockGuid: string;
   readonly language: Language;
   readonly onTouched: () => void;
+  /** Called once somebody turned to it, and at each page from then on. */
+  readonly onGoingOn: () => void;
   /** Whoever deletes what this device keeps begins anew. */
   readonly onForgotten: () => void;
 }
@@ -44,6 +46,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
   const problems = useRef<HTMLDivElement>(null);
   const beginning = useRef<HTMLParagraphElement>(null);
   useFocusAfterStep(answering, problems, beginning);
+  useGoingOn(own.isTouched, answering.pageId, props.onGoingOn);
   const { formGuid, version } = definition;
   const place = useMemo(() => ({ formGuid, version }), [formGuid, version]);
   const walk = walkForm(definition, answering.answers as Answers);
@@ -144,6 +147,13 @@ function Carried({
       <Trap language={language} />
     </>
   );
+}
+
+function useGoingOn(isTouched: boolean, pageId: string | null, onGoingOn: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by where somebody is alone
+  useEffect(() => {
+    if (isTouched) onGoingOn();
+  }, [isTouched, pageId]);
 }
 
 /** After a step the focus goes to what came of it: the summary of what is wrong, or the beginning of the next page. */

@@ -1,12 +1,13 @@
 import { currentPage } from '@spoor/contracts/forms/answering';
-import { useQuery } from '@tanstack/react-query';
+import type { PostedForm } from '@spoor/contracts/forms/posted-form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { type BlockProps, useIsEditing } from '../../../shared/blocks/block-context.tsx';
 import { textOf } from '../../../shared/blocks/block-values.ts';
 import { EmptyBlockHint } from '../../../shared/blocks/empty-block-hint.tsx';
 import { FormPage } from '../../../shared/form-page/form-page.tsx';
-import { publicFormQuery } from '../../../shared/form-page/forms.api.ts';
+import { postedFormKey, publicFormQuery } from '../../../shared/form-page/forms.api.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { LoadingSkeleton } from '../../../shared/ui/loading-skeleton.tsx';
@@ -14,20 +15,20 @@ import { startOf } from '../use-answering.ts';
 import type { AnswerableForm } from './answerable-form.ts';
 import { FormToAnswer } from './form-to-answer.tsx';
 import { LazyFormNotice } from './lazy-form-notice.ts';
+import { LazyRefusalNotice } from './lazy-refusal-notice.ts';
 import './form-block.css';
 
 /** A form on a page: visitors answer it there, with scripts and without them. */
 export function FormBlock({ block }: BlockProps) {
   const isEditing = useIsEditing();
+  const { language } = useI18n();
   const guid = textOf(block, 'formGuid');
-  const form = useQuery({ ...publicFormQuery(useApi(), guid), enabled: guid !== '' });
-  const begun = useRef<typeof form.data>(undefined);
+  const { form, shown, gone, goOn } = useFormBegun(block.guid, guid);
   if (guid === '') return <EmptyBlockHint block={block} />;
-  if (form.data?.definition) begun.current = form.data;
-  // Where it closes, goes or cannot be read meanwhile, what somebody typed stays before them: sending it says why it cannot be.
-  const data = !isEditing && begun.current?.guid === guid ? begun.current : form.data;
+  const data = isEditing ? form.data : shown;
   if (data === undefined)
     return form.isError ? <LoadFailure retry={() => void form.refetch()} /> : <LoadingSkeleton />;
+  if (gone !== undefined) return <LazyRefusalNotice refusal={{ code: gone }} language={language} />;
   if (data === null) return <EmptyBlockHint block={block} text="block.form.unpublished" />;
   const { definition } = data;
   if (definition === null) return <LazyFormNotice form={data} />;
@@ -35,8 +36,41 @@ export function FormBlock({ block }: BlockProps) {
   return isEditing ? (
     <FormDrawing form={answerable} />
   ) : (
-    <FormToAnswer key={`${block.guid} ${guid}`} form={answerable} blockGuid={block.guid} />
+    <FormToAnswer
+      key={`${block.guid} ${guid}`}
+      form={answerable}
+      blockGuid={block.guid}
+      isOpen={Boolean(form.data?.definition)}
+      onGoingOn={goOn}
+    />
   );
+}
+
+/**
+ * The form as it can be answered. Where it closes, goes or cannot be read meanwhile, what somebody began with stays before them:
+ * they hear of it as they go on, and lose nothing.
+ */
+function useFormBegun(blockGuid: string, guid: string) {
+  const queryClient = useQueryClient();
+  const query = publicFormQuery(useApi(), guid);
+  const form = useQuery({ ...query, enabled: guid !== '' });
+  const { data } = form;
+  const posted = queryClient.getQueryData<PostedForm>(postedFormKey(blockGuid));
+  const isBegun = useRef(posted !== undefined);
+  const first = data && { ...data, definition: data.definition ?? posted?.definition ?? null };
+  const before = useRef(first);
+  if (data?.definition || !isBegun.current || before.current?.guid !== guid) before.current = first;
+  return {
+    form,
+    shown: before.current,
+    /** What was posted could not be taken, and there is nothing to show of it any more. */
+    gone: data === null ? posted?.refusal : undefined,
+    /** Somebody turned to it, or to its next page: what is known of it is asked anew where it is not of just now. */
+    goOn() {
+      isBegun.current = true;
+      void queryClient.prefetchQuery(query);
+    },
+  };
 }
 
 /** Whoever edits the page sees how the form begins, and answers nothing. */

@@ -15,10 +15,14 @@ import { LazyRefusalNotice } from './lazy-refusal-notice.ts';
 interface FormToAnswerProps {
   readonly form: AnswerableForm;
   readonly blockGuid: string;
+  /** Whether it can still be answered, as far as is known. */
+  readonly isOpen: boolean;
+  /** Called when somebody turns to it, and to each next page. */
+  readonly onGoingOn: () => void;
 }
 
 /** A form from its beginning, or from where somebody was, until it is sent. */
-export function FormToAnswer({ form, blockGuid }: FormToAnswerProps) {
+export function FormToAnswer({ form, blockGuid, isOpen, onGoingOn }: FormToAnswerProps) {
   const { language: site } = useI18n();
   const own = useBegunForm(form, blockGuid);
   const { begun, sent, refusal, kept } = own;
@@ -37,10 +41,15 @@ export function FormToAnswer({ form, blockGuid }: FormToAnswerProps) {
       {refusal === undefined ? null : (
         <LazyRefusalNotice {...{ refusal, language }} step={{ form: formIdOf(blockGuid), name: stepName }} />
       )}
+      {isOpen || refusal !== undefined ? null : (
+        <p className="form-notice form-notice--wrong" role="status">
+          {formPageText('closed_meanwhile', language)}
+        </p>
+      )}
       {own.isOver ? null : (
         <AnsweredForm
           key={begun.round}
-          {...{ form, language, blockGuid, ...own.told }}
+          {...{ form, language, blockGuid, onGoingOn, ...own.told }}
           start={begun.start}
           onTouched={own.dismiss}
           onForgotten={own.again}

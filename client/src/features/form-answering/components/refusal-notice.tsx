@@ -6,8 +6,8 @@ import type { Refused } from '../use-begun-form.ts';
 export interface RefusalNoticeProps {
   readonly refusal: Refused;
   readonly language: Language;
-  /** What the button that sends it anew is of, and is called. */
-  readonly step: { readonly form: string; readonly name: string };
+  /** What the button that sends it anew is of, and is called; absent where there is nothing left to send. */
+  readonly step?: { readonly form: string; readonly name: string };
 }
 
 /** Why a form was not taken, and what can be done about it. */

@@ -3,7 +3,7 @@ import type { CreateWebhook, NewWebhook } from '@spoor/contracts/webhooks/webhoo
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useApi } from '../../../shared/api-context.tsx';
-import { formChoicesQuery } from '../../../shared/form-page/forms.api.ts';
+import { formChoicesQuery } from '../../../shared/form-page/form-choices.api.ts';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
 import { ComboListField } from '../../../shared/forms/combo-list-field.tsx';
