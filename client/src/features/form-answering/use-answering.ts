@@ -12,7 +12,7 @@ import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { BegunAnswers } from '@spoor/contracts/forms/form-partial';
 import type { KeptOutcome } from '@spoor/contracts/forms/kept-form';
 import { type PostedForm, trapName } from '@spoor/contracts/forms/posted-form';
-import type { Submitted } from '@spoor/contracts/forms/submission.commands';
+import type { SubmitForm, Submitted } from '@spoor/contracts/forms/submission.commands';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -58,10 +58,14 @@ export function startOf(definition: FormDefinition, search: string, posted?: Pos
   };
 }
 
+/** What was sent, as it was typed. */
+export type RefusedAnswers = Pick<FormProgress, 'key' | 'startedOn' | 'answers'>;
+
 /** What comes of it. */
 export interface AnsweringListeners {
   readonly onSent: (submitted: Submitted) => void;
-  readonly onRefused: (code: ProblemCode | 'other') => void;
+  /** @param refused what was typed; absent where it was not sent at all */
+  readonly onRefused: (code: ProblemCode | 'other', refused?: RefusedAnswers) => void;
   readonly onLanguage: (language: Language) => void;
 }
 
@@ -115,7 +119,9 @@ export function useAnswering(start: AnsweringStart, language: Language, listener
     if (taken === undefined) return listeners.onRefused('other');
     setAnswering(taken.answering);
     const { ready: answers } = taken;
-    if (answers !== undefined) await send({ ...told, answers, website: trappedIn(posted) }, sentBy);
+    if (answers === undefined) return;
+    const typed = { key: sentBy, startedOn, answers: before.answers };
+    await send({ ...told, answers, website: trappedIn(posted) }, typed);
   }
 
   return {
@@ -131,15 +137,24 @@ function useSending(
   listeners: AnsweringListeners,
   { onSent, onWrong }: { onSent: () => void; onWrong: (problems: readonly AnswerProblem[]) => void },
 ) {
-  return useSendAnswers(formGuid, {
+  const typed = useRef<RefusedAnswers>(undefined);
+  const sending = useSendAnswers(formGuid, {
     onSent: (submitted) => {
       onSent();
       forgetProgress(formGuid);
       listeners.onSent(submitted);
     },
-    onRefused: listeners.onRefused,
+    onRefused: (code) => listeners.onRefused(code, typed.current),
     onWrong,
   });
+  return {
+    ...sending,
+    /** @param asTyped what goes on where it is refused */
+    async send(body: SubmitForm, asTyped: RefusedAnswers): Promise<void> {
+      typed.current = asTyped;
+      await sending.send(body, asTyped.key);
+    },
+  };
 }
 
 /** What comes of a step; undefined where its rules cannot be fetched, as without a line. */

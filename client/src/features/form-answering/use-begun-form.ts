@@ -11,7 +11,7 @@ import { useLocation } from '../../shared/router/router-context.tsx';
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts';
 import type { AnswerableForm } from './components/answerable-form.ts';
 import { type FormProgress, forgetProgress, readProgress } from './form-progress.ts';
-import { type AnsweringStart, startOf } from './use-answering.ts';
+import { type AnsweringStart, type RefusedAnswers, startOf } from './use-answering.ts';
 
 /** Why something could not be sent. */
 export type Refusal = ProblemCode | 'other';
@@ -65,10 +65,10 @@ export function useBegunForm(form: AnswerableForm, blockGuid: string) {
   }
 
   /** The version that was answered is too old to be sent: its answers go along to the next one. */
-  async function beginAnew(): Promise<void> {
+  async function beginAnew(refused: RefusedAnswers | undefined): Promise<void> {
     const newest = await queryClient.fetchQuery({ ...publicFormQuery(api, form.guid), staleTime: 0 });
     if (newest?.definition == null) return;
-    begin(withBegun(startOf(newest.definition, search), readProgress(form.guid)), 'conflict');
+    begin(withBegun(startOf(newest.definition, search), refused), 'conflict');
   }
 
   const goOnWith = (kept: Omit<FormProgress, 'savedOn'>) =>
@@ -96,9 +96,9 @@ export function useBegunForm(form: AnswerableForm, blockGuid: string) {
     told: {
       onSent: setSent,
       onLanguage: setLanguage,
-      onRefused(code: Refusal) {
+      onRefused(code: Refusal, refused?: RefusedAnswers) {
         refuse(code);
-        if (code === 'conflict') void beginAnew();
+        if (code === 'conflict') void beginAnew(refused);
       },
     },
   };

@@ -105,6 +105,7 @@ export function RankingControls(props: ElementControlProps) {
           : Number(partOf(answer, option.id));
         return (
           <li key={option.id} className="row gap-3">
+            <span>{name}</span>
             <select
               {...(index === 0 ? { id, ...controlAttributes(props) } : {})}
               className="form-rank"
@@ -119,7 +120,6 @@ export function RankingControls(props: ElementControlProps) {
                 </option>
               ))}
             </select>
-            {name}
           </li>
         );
       })}

@@ -27,35 +27,37 @@ export function ColourControl({
   useInputEvent(text, written);
   const shown = swatchOf(written);
   return (
-    <div className="row cluster gap-2">
-      <input
-        ref={text}
-        id={id}
-        className="colour-text"
-        name={element.id}
-        type="text"
-        spellCheck={false}
-        aria-required={element.required || undefined}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={describedBy === undefined ? `${id}-format` : `${describedBy} ${id}-format`}
-        defaultValue={given}
-        onInput={({ currentTarget }) => setWritten(currentTarget.value)}
-      />
-      {isHydrated ? (
-        <input
-          type="color"
-          className={shown === undefined ? 'colour-picker colour-picker--none' : 'colour-picker'}
-          aria-label={formPageText('pick_colour', language)}
-          value={shown ?? nothingChosen}
-          onChange={({ target: { value } }) => {
-            if (text.current !== null) text.current.value = value;
-            setWritten(value);
-          }}
-        />
-      ) : null}
+    <div className="stack gap-1">
       <span id={`${id}-format`} className="field__hint">
         {formPageText('colour_format', language)}
       </span>
+      <div className="row gap-2">
+        <input
+          ref={text}
+          id={id}
+          className="colour-text"
+          name={element.id}
+          type="text"
+          spellCheck={false}
+          aria-required={element.required || undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy === undefined ? `${id}-format` : `${describedBy} ${id}-format`}
+          defaultValue={given}
+          onInput={({ currentTarget }) => setWritten(currentTarget.value)}
+        />
+        {isHydrated ? (
+          <input
+            type="color"
+            className={shown === undefined ? 'colour-picker colour-picker--none' : 'colour-picker'}
+            aria-label={formPageText('pick_colour', language)}
+            value={shown ?? nothingChosen}
+            onChange={({ target: { value } }) => {
+              if (text.current !== null) text.current.value = value;
+              setWritten(value);
+            }}
+          />
+        ) : null}
+      </div>
     </div>
   );
 }

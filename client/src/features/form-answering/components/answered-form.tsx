@@ -91,6 +91,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
         </AnsweredFormContext>
       )}
       <FormFoot {...props} own={own} place={number} isLastPage={number === pages.length} />
+      <Trap language={language} />
     </form>
   );
 }
@@ -120,7 +121,7 @@ function FormFoot({ form, start, language, own, onForgotten, place, isLastPage }
   );
 }
 
-/** All that is known of whoever answers, for a browser without scripts; and the trap for robots. */
+/** All that is known of whoever answers, for a browser without scripts. */
 function Carried({
   form,
   start,
@@ -135,17 +136,14 @@ function Carried({
     answers: answering.answers as CarriedForm['answers'],
   };
   return (
-    <>
-      {/* Of the moment and the browser: what the server wrote need not be what the browser would. */}
-      <input
-        type="hidden"
-        name={carriedName}
-        value={JSON.stringify(carried)}
-        autoComplete="off"
-        suppressHydrationWarning
-      />
-      <Trap language={language} />
-    </>
+    // Of the moment and the browser: what the server wrote need not be what the browser would.
+    <input
+      type="hidden"
+      name={carriedName}
+      value={JSON.stringify(carried)}
+      autoComplete="off"
+      suppressHydrationWarning
+    />
   );
 }
 
@@ -171,7 +169,7 @@ function useFocusAfterStep(
   }, [pageId, found, problems, place]);
 }
 
-/** Robots fill in what is called a website; people neither see nor reach it. */
+/** Robots fill in what is called a website; people neither see nor reach it, and without styles read it last. */
 function Trap({ language }: { language: Language }) {
   return (
     <div className="visually-hidden" aria-hidden="true">
