@@ -10,7 +10,7 @@ import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { createFolderObjectStore } from '@spoor/infra/object-store/folder.object-store';
 import { runNpmScript } from '../faults/run-npm-script.ts';
 import type { StartedSystem } from '../support/started-system.ts';
-import { makeTempFolder } from '../support/temp-folder.ts';
+import { makeDiskFolder } from '../support/temp-folder.ts';
 import { importedItem, mainMenuOf, untilRead } from './imported-content.ts';
 import { importedEvent } from './imported-events.ts';
 import { durations, percentile } from './load.ts';
@@ -39,7 +39,7 @@ export async function measureBackup(
   await durations(50, edit);
   const alone = await durations(edits, (round) => edit(1_000 + round));
 
-  const folder = await makeTempFolder('backup-bench');
+  const folder = await makeDiskFolder('backup-bench');
   const whole: number[] = [];
   let isEditing = true;
   const backups = (async () => {

@@ -10,7 +10,7 @@ import type { ImportReport } from '@spoor/service/wordpress-import/import-report
 import { importWordPress } from '@spoor/service/wordpress-import/import-wordpress';
 import pMap from 'p-map';
 import sharp from 'sharp';
-import { makeTempFolder } from '../support/temp-folder.ts';
+import { makeDiskFolder } from '../support/temp-folder.ts';
 import { importedItem } from './imported-content.ts';
 import { importedEvent } from './imported-events.ts';
 import type { Measurement } from './measurement.ts';
@@ -29,7 +29,7 @@ const together = 16;
  * that all of it is there.
  */
 export async function measureImport(site: Site, store: EventStore, posts: number): Promise<Measurement[]> {
-  const folder = await makeTempFolder('import-bench');
+  const folder = await makeDiskFolder('import-bench');
   const size = { seed: 1, pages: 30, posts, events: 0, pictures: posts, documents: 25 };
   const old = await writeWordPressExport(folder, size);
   const { token } = await site.call<NewApiKeyView>('POST', urlOf(apiKeyRoutes.create), {

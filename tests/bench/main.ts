@@ -6,6 +6,7 @@ import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { createLogger } from '@spoor/infra/logger';
 import { type StartedSystem, startSystem } from '../support/started-system.ts';
+import { makeDiskFolder } from '../support/temp-folder.ts';
 import { measureBackup } from './backup.bench.ts';
 import { measureCrowd } from './crowd.bench.ts';
 import { measureCursors } from './cursors.bench.ts';
@@ -108,7 +109,7 @@ if (names.length === 0) {
 process.stdout.write(`Kept in ${keep(measurements)}\n`);
 
 async function measureShared(chosen: readonly string[]): Promise<Measurement[]> {
-  const system = await startSystem({ RATE_LIMITS: 'off' });
+  const system = await startSystem({ DATA_DIR: await makeDiskFolder('bench'), RATE_LIMITS: 'off' });
   try {
     const site = await signIn(system.baseUrl, system.admin.email, system.admin.password);
     const store = createEventStore(stateOf(system).eventStoreUrl);

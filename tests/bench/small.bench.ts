@@ -33,7 +33,7 @@ export async function measureSmall(minutes: number): Promise<Measurement[]> {
   );
   const start = performance.now();
   const system = await startSystem(
-    { RATE_LIMITS: 'off', MEMORY_MB: String(megabytes) },
+    { DATA_DIR: await makeDiskFolder('bench'), RATE_LIMITS: 'off', MEMORY_MB: String(megabytes) },
     { enter: group?.enter },
   );
   const readyAfter = performance.now() - start;
