@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSystem, startSystem } from '../support/started-system.ts';
+import { makeDiskFolder } from '../support/temp-folder.ts';
 import { percentile } from './load.ts';
 import type { Measurement } from './measurement.ts';
 import { makeMemoryGroup } from './memory-group.ts';
