@@ -12,6 +12,8 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import type { InProcessApi } from '@spoor/contracts/rendering/render';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
+import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
+import type { PublicFiguresView } from '@spoor/contracts/statistics/statistics.views';
 
 export const guidOf = (number: number) => `22222222-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const moment = '2026-11-21T12:00:00.000Z';
@@ -52,8 +54,9 @@ export function contentsWith(text: string): Readonly<Record<string, JsonObject>>
     link: { kind: 'page', guid: pageGuid },
   };
   const contents = Object.fromEntries(blockNames.map((name) => [name, sampleContent(name, values)]));
-  const { Gallery, Button, Html } = contents;
+  const { Gallery, Button, Html, Statistics } = contents;
   const pictures = Gallery?.images;
+  const [counted = {}] = (Statistics?.figures ?? []) as JsonObject[];
   return {
     ...contents,
     Gallery: {
@@ -62,6 +65,7 @@ export function contentsWith(text: string): Readonly<Record<string, JsonObject>>
     },
     Button: { ...Button, link: { kind: 'url', url: 'https://voorbeeld.nl' } },
     Html: { ...Html, height: 200 },
+    Statistics: { figures: [{ ...counted, guid: 'typed', counts: 'typed' }, counted] },
   };
 }
 
@@ -185,6 +189,11 @@ const photo: AssetView = {
   revision: 1,
 };
 
+const figures: PublicFiguresView = {
+  until: '2026-11-20',
+  figures: [{ figure: 'visitors', week: 2_400, month: 9_900, year: 140_000 }],
+};
+
 /** What the API answers on such a site. */
 export function apiWith(page: PageView, text = 'Alles'): InProcessApi {
   const { width: _, height: __, ...file } = photo;
@@ -192,6 +201,7 @@ export function apiWith(page: PageView, text = 'Alles'): InProcessApi {
     [pageRoutes.byPath.path, page],
     [menuRoutes.list.path, menusWith(text)],
     [listItemRoutes.types.path, []],
+    [statisticsRoutes.readFigures.path, figures],
     [assetRoutes.read.path.replace('{guid}', picture), photo],
     [
       assetRoutes.read.path.replace('{guid}', film),

@@ -334,6 +334,7 @@ export const permissionTable: readonly PermissionCase[] = [
   ],
   [statisticsRoutes.now, () => ({}), '401 403 403 200 200'],
   [statisticsRoutes.check, () => ({ query: november }), '401 403 403 200 200'],
+  [statisticsRoutes.readFigures, () => ({}), '200 200 200 200 200'],
   [statisticsRoutes.readDefinition, () => ({}), '401 403 403 200 200'],
   [
     statisticsRoutes.changeDefinition,

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
 import { addDays } from '@spoor/contracts/statistics/statistics-period';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { signIn } from '../bench/site.ts';
 import { violations } from '../journeys/accessibility-violations.ts';
 import { type BrowserUser, expectNoBrowserErrors, heading, signedIn } from '../journeys/browser-user.ts';
 import { tabTo } from '../journeys/keys.ts';
+import { createTestPage } from '../journeys/test-page.ts';
 import { sealDaysOf } from './site-with-days.ts';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -30,6 +33,33 @@ const figure = async (page: Page, name: string) =>
     ).replace('.', ''),
   );
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+it('Figures that everybody may know stand on a page, also without scripts, and go when they are kept again', async () => {
+  const [baseUrl, { email, password }] = [inject('baseUrl'), inject('admin')];
+  const site = await signIn(baseUrl, email, password);
+  const release = (figures: readonly string[]) =>
+    site.call('PUT', settingRoutes.change.path, [{ key: 'publicFigures', value: JSON.stringify(figures) }]);
+  const figures = [
+    { guid: 'typed', value: '38.412', label: 'inwoners' },
+    { guid: 'counted', counts: 'views', period: 'week', label: 'bekeken bladzijden' },
+  ];
+  const path = await createTestPage('Cijfers', [{ buildingBlockName: 'Statistics', content: { figures } }]);
+  const shown = async () => {
+    const html = await (await fetch(baseUrl + path)).text();
+    return [...html.matchAll(/<dd class="statistics-block__value">(.*?)<\/dd>/g)].map(([, text = '']) =>
+      text.replace(/<[^>]*>/g, ''),
+    );
+  };
+  await expect.poll(shown).toEqual(['38.412']);
+  await release(['views']);
+  await expect.poll(shown).toEqual(['38.412', expect.stringMatching(/^[\d.]+0$/)]);
+  person = await signedIn(path, inject('admin'));
+  await person.page.getByText('In de laatste 7 dagen').waitFor();
+  await release([]);
+  await expect.poll(shown).toEqual(['38.412']);
+  await person.page.getByText('In de laatste 7 dagen').waitFor({ state: 'detached' });
+  expectNoBrowserErrors(person);
+});
 
 describe('The screen of statistics', () => {
   it('is walked by keyboard: a row filters, the filter goes, a period and a comparison are chosen', async () => {

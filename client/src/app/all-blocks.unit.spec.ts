@@ -63,6 +63,7 @@ describe('On a page with every block, a visitor without scripts', () => {
     ['a form to search with', /<form[^>]*action="\/search"[^>]*>.*placeholder="Hallo"/s],
     ['highlights of other lists', /<section class="widget-block".*Uitgelicht/s],
     ['figures, each with what it counts', /<dt>Hallo 1<\/dt><dd class="statistics-block__value">Hallo 1/],
+    ['figures of the site itself', /<dd class="statistics-block__value"><span>9\.900<\/span><\/dd>/],
     ['a table with its caption', /<caption[^>]*>Hallo<\/caption>/],
     ['the way in for who has an account', /class="profile-block[ "].*\/account\/login/s],
   ])('finds %s', (_, pattern) => {

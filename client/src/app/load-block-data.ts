@@ -2,6 +2,8 @@ import { formParameters } from '../features/form-answering/form-parameters.ts';
 import { type LoadedBlocks, loadLists } from '../features/list-displays/load-lists.ts';
 import { widgetQuery } from '../features/list-displays/widget.api.ts';
 import { textOf } from '../shared/blocks/block-values.ts';
+import { keyFiguresIn } from '../shared/blocks/kinds/statistics/key-figures.ts';
+import { publicFiguresQuery } from '../shared/blocks/kinds/statistics/public-figures.api.ts';
 import { publicFormQuery } from '../shared/form-page/forms.api.ts';
 import { itemQuery } from '../shared/list-items/list-items.api.ts';
 import { displayOptionsOf } from '../shared/list-items/list-options.ts';
@@ -9,7 +11,7 @@ import type { AddressQuery } from '../shared/router/address-query.ts';
 import type { AppServices } from './app-context.ts';
 
 /**
- * Prefetches the data of blocks that show items or forms. Never rejects: the blocks handle missing data. Loaded lazily: many
+ * Prefetches the data of blocks that show items, forms or figures. Never rejects: the blocks handle missing data. Loaded lazily: many
  * pages have no such block.
  */
 export async function loadBlockData(
@@ -31,7 +33,11 @@ export async function loadBlockData(
     .map((block) => textOf(block, 'formGuid'))
     .filter((guid) => guid !== '')
     .map((guid) => loadForm(services, guid, query));
-  await Promise.all([lists, ...widgets, ...items, ...forms]);
+  const counted = named('Statistics').some(({ content }) =>
+    keyFiguresIn(content).some((figure) => figure.counted !== undefined),
+  );
+  const figures = counted ? queryClient.prefetchQuery(publicFiguresQuery(api)) : undefined;
+  await Promise.all([figures, lists, ...widgets, ...items, ...forms]);
 }
 
 /** A form, with what it reads of the address. */

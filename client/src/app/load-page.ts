@@ -56,4 +56,4 @@ export async function loadBlocks(
 }
 
 /** Blocks that show something of another kind than files; their loader is fetched only for these. */
-const showMore = new Set(['List', 'Widget', 'Item', 'Form']);
+const showMore = new Set(['List', 'Widget', 'Item', 'Form', 'Statistics']);

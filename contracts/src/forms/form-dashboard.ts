@@ -3,9 +3,6 @@ import { query } from '../shared/query.ts';
 import { queryDay } from '../shared/query-moments.ts';
 import { elementTypes } from './element-types.ts';
 
-/** A group of fewer is not told of a form that everybody may answer: it could be one person whom somebody knows. */
-export const smallestGroup = 5;
-
 /** Query of `GET /api/forms/{guid}/versions/{number}/dashboard`: days of the platform, both included; all there are where absent. */
 export const formDashboardQuery = query({ from: queryDay.optional(), to: queryDay.optional() });
 export type FormDashboardQuery = z.output<typeof formDashboardQuery>;

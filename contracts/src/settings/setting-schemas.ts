@@ -6,6 +6,7 @@ import { phrasesIn } from '../search/phrases.ts';
 import { guid } from '../shared/guid.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { limits } from '../shared/limits.ts';
+import { publicFigures } from '../statistics/public-figures.ts';
 import { statisticsFilters } from '../statistics/statistics-definition.ts';
 import { language } from '../texts/language-schemas.ts';
 import { ownProfileProperties } from '../users/own-profile-property-schemas.ts';
@@ -108,6 +109,7 @@ export const settingValues = z.object({
   dataRetention: z.object({ submissions: days, logs: days, sessions: days }),
   analyticsMode: z.enum(['off', 'cookieless', 'cookie']),
   statisticsFilters,
+  publicFigures: z.array(z.enum(publicFigures)).max(publicFigures.length),
   searchSynonyms: z.array(meaning).max(200).refine(haveFewWords, fewWords),
   searchPins: z
     .array(searchPin)
@@ -133,6 +135,7 @@ export const adminSettings: ReadonlySet<SettingKey> = new Set([
   'requireTwoFactorFor',
   'dataRetention',
   'statisticsFilters',
+  'publicFigures',
   'searchSynonyms',
   'searchPins',
   'ownProfileProperties',

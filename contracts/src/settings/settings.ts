@@ -1,4 +1,5 @@
 import type { LinkKind } from '../pages/link-address.ts';
+import type { PublicFigure } from '../statistics/public-figures.ts';
 import { defaultFilters, type StatisticsFilters } from '../statistics/statistics-filters.ts';
 import type { Language } from '../texts/languages.ts';
 import { productName } from '../texts/product-name.ts';
@@ -102,6 +103,8 @@ export interface Settings {
   readonly analyticsMode: 'off' | 'cookieless' | 'cookie';
   /** What counts. Changed with a reason only. */
   readonly statisticsFilters: StatisticsFilters;
+  /** What everybody may know of visits: blocks on pages tell it. */
+  readonly publicFigures: readonly PublicFigure[];
   /** Words and phrases that mean the same, with commas between them: an entry for each meaning. */
   readonly searchSynonyms: readonly string[];
   readonly searchPins: readonly SearchPin[];
@@ -163,6 +166,7 @@ export const defaultSettings: Settings = {
   dataRetention: { submissions: 365, logs: 30, sessions: 30 },
   analyticsMode: 'cookieless',
   statisticsFilters: defaultFilters,
+  publicFigures: [],
   searchSynonyms: [],
   searchPins: [],
   ownProfileProperties: [],

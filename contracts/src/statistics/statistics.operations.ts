@@ -2,6 +2,7 @@ import { change, operation, read } from '../shared/operation.ts';
 import { analyticsEventsBody } from './analytics-event.ts';
 import {
   changeStatisticsDefinition,
+  publicFiguresView,
   statisticsCheckView,
   statisticsDefinitionView,
   statisticsNowView,
@@ -42,6 +43,12 @@ export const statisticsOperations = {
     access: 'statistics.view',
     query: statisticsCheckQuery,
     responseBody: statisticsCheckView,
+  }),
+  readFigures: read({
+    summary: 'What everybody may know of visits',
+    description:
+      'Only the figures that the setting `publicFigures` names, of days that are over, rounded to two digits. Fewer than five are not told.',
+    responseBody: publicFiguresView,
   }),
   readDefinition: read({
     summary: 'By what is counted, and who decided so',

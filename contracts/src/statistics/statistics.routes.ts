@@ -7,6 +7,7 @@ export const statisticsRoutes = {
   readPage: route<typeof statisticsOperations.readPage>()('GET', '/api/statistics/pages/{guid}'),
   now: route<typeof statisticsOperations.now>()('GET', '/api/statistics:now'),
   check: route<typeof statisticsOperations.check>()('GET', '/api/statistics:check'),
+  readFigures: route<typeof statisticsOperations.readFigures>()('GET', '/api/statistics/figures'),
   readDefinition: route<typeof statisticsOperations.readDefinition>()('GET', '/api/statistics/definition'),
   changeDefinition: route<typeof statisticsOperations.changeDefinition>()(
     'PUT',

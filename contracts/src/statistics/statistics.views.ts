@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { guid } from '../shared/guid.ts';
 import { vitals } from './analytics-event.ts';
 import { checkedMeasures, checkedParts } from './checked-parts.ts';
+import { publicFigures } from './public-figures.ts';
 import { countingDefinition, statisticsFilters } from './statistics-definition.ts';
 import { intervals } from './statistics-intervals.ts';
 
@@ -193,3 +194,19 @@ export const changeStatisticsDefinition = z
   })
   .meta({ id: 'ChangeStatisticsDefinition' });
 export type ChangeStatisticsDefinition = z.infer<typeof changeStatisticsDefinition>;
+
+/** Rounded; null where it would tell of a few people. */
+const publicCount = whole.nullable();
+
+/** What everybody may know of visits. */
+export const publicFiguresView = z
+  .object({
+    /** The last day that counts; null: none yet. */
+    until: z.iso.date().nullable(),
+    /** Of the days up to then: seven, thirty and 365. */
+    figures: z.array(
+      z.object({ figure: z.enum(publicFigures), week: publicCount, month: publicCount, year: publicCount }),
+    ),
+  })
+  .meta({ id: 'PublicFigures' });
+export type PublicFiguresView = z.infer<typeof publicFiguresView>;

@@ -25,6 +25,7 @@ import {
 } from '@spoor/projections/settings/settings/settings.queries';
 import { countVisitorsSince } from '@spoor/projections/statistics/raw-days/raw-days.queries';
 import { readDefinitionChanges } from '@spoor/projections/statistics/statistics-days/definition-changes.queries';
+import { readPublicFigures } from '@spoor/projections/statistics/statistics-days/public-figures.queries';
 import { readStatistics } from '@spoor/projections/statistics/statistics-days/statistics.queries';
 import { readSubjectLabels } from '@spoor/projections/statistics/statistics-days/subject-labels.queries';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -117,6 +118,12 @@ export class StatisticsController {
     @CurrentQueryContext() context: QueryContext,
   ) {
     return this.checks.check(context, query);
+  }
+
+  @Handles(statisticsRoutes.readFigures)
+  @ReadsFrom('statistics-days', ...settingsReadModels)
+  readFigures(@CurrentQueryContext() context: QueryContext) {
+    return foundReply(readPublicFigures(context));
   }
 
   @Handles(statisticsRoutes.readDefinition)

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 
 /** Input of the hash; not stored. */
 export type VisitorTraits =
@@ -10,7 +10,7 @@ export type VisitorTraits =
  * A pseudonym for one visitor on one day. Once the day's salt is deleted, it cannot be traced back to an address, not
  * even by trying all addresses.
  */
-export function visitorKey(salt: Buffer, traits: VisitorTraits): string {
+export function visitorKey(salt: KeyObject, traits: VisitorTraits): string {
   const content =
     'id' in traits ? [traits.id, traits.platformGuid] : [traits.ip, traits.userAgent, traits.platformGuid];
   return createHmac('sha256', salt).update(JSON.stringify(content)).digest('base64url');

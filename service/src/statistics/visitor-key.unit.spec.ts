@@ -1,13 +1,15 @@
+import { createSecretKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { visitorKey } from './visitor-key.ts';
 
-const salt = Buffer.alloc(32, 1);
+const saltOf = (byte: number) => createSecretKey(Buffer.alloc(32, byte));
+const salt = saltOf(1);
 const anna = { ip: '192.0.2.7', userAgent: 'Firefox', platformGuid: 'a' };
 
 describe('The key of a visitor', () => {
   it('is the same for as long as the salt is', () => {
     expect(visitorKey(salt, anna)).toBe(visitorKey(salt, { ...anna }));
-    expect(visitorKey(Buffer.alloc(32, 2), anna)).not.toBe(visitorKey(salt, anna));
+    expect(visitorKey(saltOf(2), anna)).not.toBe(visitorKey(salt, anna));
   });
 
   it('is another one for another address, browser or platform', () => {

@@ -16,7 +16,7 @@ describe('The salt of a day', () => {
   it('is asked for once, of each platform and day', async () => {
     const { salts, asked } = saltsUntil(new Date(Date.now() + 60_000));
     for (const day of ['2026-11-21', '2026-11-21', '2026-11-22'])
-      expect(await salts.of('site', day)).toEqual(Buffer.from(day));
+      expect((await salts.of('site', day)).export()).toEqual(Buffer.from(day));
     await salts.of('other', '2026-11-21');
     expect(asked).toEqual(['site 2026-11-21', 'site 2026-11-22', 'other 2026-11-21']);
   });

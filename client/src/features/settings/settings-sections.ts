@@ -1,4 +1,5 @@
-import type { SettingKey, Settings } from '@spoor/contracts/settings/settings';
+import type { SettingKey, Settings, TwoFactorRole } from '@spoor/contracts/settings/settings';
+import { publicFigures } from '@spoor/contracts/statistics/public-figures';
 import { languages } from '@spoor/contracts/texts/languages';
 import type { TextKey } from '../../shared/i18n.tsx';
 
@@ -22,7 +23,11 @@ export type SettingField =
   | { readonly kind: 'lines'; readonly key: 'hostNames' | 'searchSynonyms' }
   | { readonly kind: 'search-pins'; readonly key: 'searchPins' }
   | { readonly kind: 'profile-properties'; readonly key: 'ownProfileProperties' }
-  | { readonly kind: 'two-factor'; readonly key: 'requireTwoFactorFor' }
+  | {
+      readonly kind: 'choices';
+      readonly key: 'requireTwoFactorFor' | 'publicFigures';
+      readonly choices: readonly string[];
+    }
   | { readonly kind: 'retention'; readonly key: 'dataRetention' };
 
 /** Where the preview shows the settings: on the site, in browsers and search engines, or nowhere. */
@@ -131,6 +136,7 @@ export const settingSections: readonly SettingSection[] = [
     fields: [
       { kind: 'choice', key: 'publishMode', choices: ['draft', 'direct'] },
       { kind: 'choice', key: 'analyticsMode', choices: ['off', 'cookieless', 'cookie'] },
+      { kind: 'choices', key: 'publicFigures', choices: publicFigures },
     ],
   },
   {
@@ -139,7 +145,11 @@ export const settingSections: readonly SettingSection[] = [
     fields: [
       { kind: 'choice', key: 'registrationMode', choices: ['Closed', 'Open', 'Approval'] },
       { kind: 'flag', key: 'authorsMayEdit' },
-      { kind: 'two-factor', key: 'requireTwoFactorFor' },
+      {
+        kind: 'choices',
+        key: 'requireTwoFactorFor',
+        choices: ['Admin', 'ContentManager', 'Standard'] satisfies readonly TwoFactorRole[],
+      },
     ],
   },
   {

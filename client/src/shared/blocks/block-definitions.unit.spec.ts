@@ -57,7 +57,7 @@ describe('What editors see of a kind of block', () => {
     expect(typed).toEqual(['Text', 'Title', 'Quote']);
   });
 
-  it('asks of a film what its place takes, of pictures what they show, and of all others everything', () => {
+  it('asks of a film what its place takes, of pictures what they show, of figures what is typed or counted, and of all others everything', () => {
     const asks = (name: BuildingBlockName, values: object) =>
       Object.entries(blockDefinition(name)?.fields ?? {}).flatMap(([key, words]) =>
         words?.isShown === undefined || words.isShown({ ...values }) ? [key] : [],
@@ -69,7 +69,7 @@ describe('What editors see of a kind of block', () => {
     const depending = blockNames.filter((name) =>
       wordsIn(blockDefinition(name)?.fields ?? {}).some(({ isShown }) => isShown !== undefined),
     );
-    expect(depending).toEqual(['Image', 'Gallery', 'Video']);
+    expect(depending).toEqual(['Image', 'Gallery', 'Video', 'Statistics']);
     expect(asks('Image', { decorative: true })).not.toContain('alt');
     expect(asks('Image', { decorative: false })).toContain('alt');
   });

@@ -118,6 +118,10 @@ function SettingValue({
       );
     case 'requireTwoFactorFor':
       return textOf(settings.requireTwoFactorFor.join('\n'));
+    case 'publicFigures':
+      return textOf(
+        settings.publicFigures.map((figure) => i18n.t(`setting.publicFigures.${figure}`)).join('\n'),
+      );
     case 'dataRetention':
     case 'statisticsFilters':
       return textOf({ ...settings[key] });

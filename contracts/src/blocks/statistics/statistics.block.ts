@@ -1,10 +1,19 @@
+import { type FigurePeriod, figurePeriods, publicFigures } from '../../statistics/public-figures.ts';
 import { describeBlock } from '../block-description.ts';
-import { entries, words } from '../member.ts';
+import { choice, entries, words } from '../member.ts';
 
-/** `value` as people write it: `1,5 miljoen`. */
+const periods = Object.keys(figurePeriods) as FigurePeriod[];
+
+/** `value` as people write it: `1,5 miljoen`; where something of the site is counted, that stands in its place. */
 export const statisticsBlock = describeBlock(
   {
-    figures: entries({ value: words(40), label: words(), source: words() }),
+    figures: entries({
+      counts: choice(['typed', ...publicFigures], 'typed'),
+      period: choice(periods, 'month'),
+      value: words(40),
+      label: words(),
+      source: words(),
+    }),
   },
   {
     name: { nl: 'Kerncijfers', en: 'Key figures' },

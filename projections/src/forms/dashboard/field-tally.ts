@@ -1,7 +1,8 @@
 import type { ElementType } from '@spoor/contracts/forms/element-types';
-import { type AnswerCount, type FieldFigure, smallestGroup } from '@spoor/contracts/forms/form-dashboard';
+import type { AnswerCount, FieldFigure } from '@spoor/contracts/forms/form-dashboard';
 import type { FormElement } from '@spoor/contracts/forms/form-definition';
 import type { JsonValue } from '@spoor/contracts/shared/limits';
+import { smallestGroup } from '@spoor/contracts/shared/smallest-group';
 
 /** How a figure is told. @param hidesSmall whether groups that are too small are left out */
 export interface FigureRules {

@@ -1,8 +1,9 @@
 import { shownPages } from '@spoor/contracts/forms/answering';
 import { isAnswered } from '@spoor/contracts/forms/element-types';
-import { type FormDashboard, smallestGroup } from '@spoor/contracts/forms/form-dashboard';
+import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
+import { smallestGroup } from '@spoor/contracts/shared/smallest-group';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { stayedAt } from '@spoor/contracts/statistics/form-day-counts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { FieldSpec } from '../../../shared/blocks/field-spec.ts';
+import { type FieldSpec, shownFields } from '../../../shared/blocks/field-spec.ts';
 import { labelIn, type Translation } from '../../../shared/label.ts';
 import type { GeoPoint } from '../../../shared/map/map-markers.ts';
 
@@ -12,12 +12,13 @@ export function entriesIn(value: unknown): readonly Entry[] {
 
 /** The first short text of an entry, or else its first choice, with its times of day; empty where there is neither. */
 export function entryTitle(entry: Entry, fields: readonly FieldSpec[], i18n: Translation): string {
-  const texts = fields.filter(({ kind }) => kind === 'text').map(({ key }) => entry[key]);
+  const asked = shownFields(fields, entry);
+  const texts = asked.filter(({ kind }) => kind === 'text').map(({ key }) => entry[key]);
   const title = texts.find((text) => typeof text === 'string' && text.trim() !== '');
   if (typeof title === 'string') return title.trim();
-  const [chosen] = fields.flatMap((field) => (field.kind === 'choice' ? (chosenIn(entry, field) ?? []) : []));
+  const [chosen] = asked.flatMap((field) => (field.kind === 'choice' ? (chosenIn(entry, field) ?? []) : []));
   if (chosen === undefined) return '';
-  const times = fields.filter(({ kind }) => kind === 'time').map(({ key }) => entry[key]);
+  const times = asked.filter(({ kind }) => kind === 'time').map(({ key }) => entry[key]);
   return [labelIn(i18n, chosen.label), times.filter(Boolean).join(' – ')].filter(Boolean).join(' ');
 }
 

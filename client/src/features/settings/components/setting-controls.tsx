@@ -1,4 +1,4 @@
-import type { SettingKey, TwoFactorRole } from '@spoor/contracts/settings/settings';
+import type { SettingKey } from '@spoor/contracts/settings/settings';
 import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
 import { ImageField } from '../../../shared/forms/image-field.tsx';
 import { NumberField } from '../../../shared/forms/number-field.tsx';
@@ -28,8 +28,6 @@ interface SettingControlProps {
   readonly onShow: (guid: string) => void;
 }
 
-const twoFactorKinds = ['Admin', 'ContentManager', 'Standard'] as const satisfies readonly TwoFactorRole[];
-
 /** The form control of a setting. */
 export function SettingControl({ field, form, onShow }: SettingControlProps) {
   switch (field.kind) {
@@ -42,8 +40,8 @@ export function SettingControl({ field, form, onShow }: SettingControlProps) {
       return <SchemeField form={form} />;
     case 'header-images':
       return <HeaderImagesField form={form} onShow={onShow} />;
-    case 'two-factor':
-      return <TwoFactorControl field={field} form={form} />;
+    case 'choices':
+      return <ChoicesControl field={field} form={form} />;
     case 'retention':
       return <RetentionField form={form} />;
     case 'search-pins':
@@ -100,19 +98,20 @@ function ChoiceControl({ field: { key, choices }, form }: ControlProps<'choice'>
   );
 }
 
-function TwoFactorControl({ field: { key }, form }: ControlProps<'two-factor'>) {
+function ChoicesControl({ field: { key, choices }, form }: ControlProps<'choices'>) {
   const { t } = useI18n();
   return (
     <SchemaField form={form} name={key}>
-      {({ onChange, ...kinds }) => (
+      {({ onChange, value, ...list }) => (
         <CheckListField
-          {...kinds}
+          {...list}
           {...labelsOf(key, t)}
-          onChange={(chosen) => onChange(twoFactorKinds.filter((kind) => chosen.includes(kind)))}
-          choices={twoFactorKinds.map((kind) => ({
-            value: kind,
-            name: t(`setting.requireTwoFactorFor.${kind}`),
-          }))}
+          value={value}
+          // In the order in which they are offered, whichever was ticked first.
+          onChange={(chosen: readonly string[]) =>
+            onChange(choices.filter((one) => chosen.includes(one)) as typeof value)
+          }
+          choices={choices.map((one) => ({ value: one, name: t(`setting.${key}.${one}` as TextKey) }))}
         />
       )}
     </SchemaField>
@@ -194,6 +193,7 @@ const hintedKeys: Readonly<Record<HintedKey, true>> = {
   publishMode: true,
   registrationMode: true,
   requireTwoFactorFor: true,
+  publicFigures: true,
   footerMenu: true,
   serviceMenu: true,
   searchSynonyms: true,

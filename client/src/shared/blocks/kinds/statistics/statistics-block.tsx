@@ -1,48 +1,86 @@
-import { ownWords, useOwnWords } from '../../../i18n.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api-context.tsx';
+import { ownWords, useI18n, useOwnWords } from '../../../i18n.tsx';
 import { type BlockProps, useIsEditing } from '../../block-context.tsx';
-import { recordsIn, textIn } from '../../block-values.ts';
 import { EmptyBlockHint } from '../../empty-block-hint.tsx';
 import { InPlace } from '../../in-place.tsx';
+import { countOf, type KeyFigure, keyFiguresIn } from './key-figures.ts';
+import { publicFiguresQuery } from './public-figures.api.ts';
 import './statistics-block.css';
 
 const words = ownWords({
-  nl: { from: (source: string) => `Bron: ${source}` },
-  en: { from: (source) => `Source: ${source}` },
+  nl: {
+    from: (source: string) => `Bron: ${source}`,
+    week: 'In de laatste 7 dagen',
+    month: 'In de laatste 30 dagen',
+    year: 'In het laatste jaar',
+    kept: 'Bezoekers zien dit niet: bij Instellingen, Publiceren en meten staat niet dat iedereen het mag weten.',
+    few: 'Bezoekers zien dit nog niet: er is te weinig geteld.',
+  },
+  en: {
+    from: (source) => `Source: ${source}`,
+    week: 'In the last 7 days',
+    month: 'In the last 30 days',
+    year: 'In the last year',
+    kept: 'Visitors do not see this: Settings, Publishing and visits does not say that everybody may know it.',
+    few: 'Visitors do not see this yet: too little was counted.',
+  },
 });
 
-/** Key figures, each with a label and a source. */
+/** Key figures, each with a label and a source: typed, or counted on the site itself. */
 export function StatisticsBlock({ block }: BlockProps) {
-  const { from } = useOwnWords(words);
   const isEditing = useIsEditing();
-  const figures = recordsIn(block.content, 'figures')
-    .map((figure, index) => ({
-      index,
-      name: textIn(figure, 'guid') || String(index),
-      value: textIn(figure, 'value').trim(),
-      label: textIn(figure, 'label').trim(),
-      source: textIn(figure, 'source').trim(),
-    }))
-    // Visitors do not see a number without a label.
-    .filter(({ value, label }) => isEditing || (value !== '' && label !== ''));
-  if (figures.length === 0) return <EmptyBlockHint block={block} />;
+  const figures = keyFiguresIn(block.content);
+  const isCounting = figures.some(({ counted }) => counted !== undefined);
+  const { data: view } = useQuery({ ...publicFiguresQuery(useApi()), enabled: isCounting });
+  const told = figures.map((figure) =>
+    figure.counted === undefined ? figure : { ...figure, ...countOf(figure.counted, view) },
+  );
+  // Visitors do not see a number without a label, nor a label without a number.
+  const shown = told.filter(
+    (figure) =>
+      isEditing || (figure.label !== '' && ('count' in figure ? figure.count !== null : figure.value !== '')),
+  );
+  if (shown.length === 0) return <EmptyBlockHint block={block} />;
 
   return (
     <dl className="statistics-block">
-      {figures.map(({ index, name, value, label, source }) => (
-        <div key={name} className="statistics-block__figure">
-          <dt>
-            <InPlace block={block} path={`/figures/${index}/label`}>
-              {label}
-            </InPlace>
-          </dt>
-          <dd className="statistics-block__value">
-            <InPlace block={block} path={`/figures/${index}/value`}>
-              {value}
-            </InPlace>
-          </dd>
-          {source === '' ? null : <dd className="statistics-block__source">{from(source)}</dd>}
-        </div>
+      {shown.map((figure) => (
+        <Figure key={figure.name} block={block} figure={figure} />
       ))}
     </dl>
+  );
+}
+
+interface FigureProps extends BlockProps {
+  readonly figure: KeyFigure & Partial<ReturnType<typeof countOf>>;
+}
+
+function Figure({ block, figure: { index, label, value, source, counted, count, isReleased } }: FigureProps) {
+  const { number } = useI18n();
+  const { from, kept, few, ...periods } = useOwnWords(words);
+  return (
+    <div className="statistics-block__figure">
+      <dt>
+        <InPlace block={block} path={`/figures/${index}/label`}>
+          {label}
+        </InPlace>
+      </dt>
+      <dd className="statistics-block__value">
+        {counted === undefined ? (
+          <InPlace block={block} path={`/figures/${index}/value`}>
+            {value}
+          </InPlace>
+        ) : (
+          <span>{count == null ? '–' : number(count)}</span>
+        )}
+      </dd>
+      {counted === undefined ? null : (
+        <dd className="statistics-block__source">
+          {count == null ? (isReleased === true ? few : kept) : periods[counted.period]}
+        </dd>
+      )}
+      {source === '' ? null : <dd className="statistics-block__source">{from(source)}</dd>}
+    </div>
   );
 }

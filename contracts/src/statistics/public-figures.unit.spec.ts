@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { roundedFigure } from './public-figures.ts';
+
+it.each([
+  [0, null],
+  [4, null],
+  [5, 10],
+  [14, 10],
+  [96, 100],
+  [134, 130],
+  [12_437, 12_000],
+  [995_000, 1_000_000],
+])('Of %i strangers are told %s', (count, told) => {
+  expect(roundedFigure(count)).toBe(told);
+});
