@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { EventMetadata } from '@spoor/contracts/shared/event-envelope';
 import {
   type EventStore,
@@ -9,6 +10,8 @@ import {
 } from '@spoor/infra/event-store/event-store';
 import { createEventStore } from '@spoor/infra/event-store/eventstoredb.event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import { startTestEventStore } from '../support/test-event-store.ts';
 import { collect, failureOf, freshStream, sampleEvents } from './sample-events.ts';
 import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
 
@@ -107,6 +110,30 @@ describe('Stores for the same address', () => {
     const other = createEventStore(underTest.connectionString);
     await other.close();
     await expect(store.ping()).resolves.toBeUndefined();
+  });
+
+  it('have nothing open of what was read of it and not to its end', async () => {
+    // In a process of its own: else all has come before anybody leaves.
+    const folder = await makeTempFolder('event-store');
+    const server = await startTestEventStore(folder);
+    const other = createEventStore(server.url);
+    const stream = freshStream();
+    await other.append(stream, events(3), 'no-stream');
+    for (const read of [other.readStream(stream), other.readAll()])
+      for await (const event of read) {
+        expect(event.type).toBeDefined();
+        break;
+      }
+    await other.lastPosition();
+    await other.identity();
+    await other.ping();
+    const began = performance.now();
+    await other.close();
+    const milliseconds = performance.now() - began;
+    await server.stop();
+    await rm(folder, { recursive: true });
+    // It would be waited for a second.
+    expect(milliseconds).toBeLessThan(900);
   });
 });
 

@@ -101,7 +101,7 @@ class EventStoreDbEventStore implements EventStore {
       const client = await this.#connection.client();
       const events = client.readAll({ fromPosition: toPosition(after) });
       try {
-        for await (const { event } of events) {
+        for await (const { event } of events.iterator({ destroyOnReturn: false })) {
           if (!event) continue;
           const stored = toStoredEvent(event);
           if (stored.position > end) return;
@@ -119,10 +119,17 @@ class EventStoreDbEventStore implements EventStore {
   async lastPosition(): Promise<bigint> {
     try {
       const client = await this.#connection.client();
-      for await (const event of eventsOf(client.readAll({ direction: BACKWARDS, fromPosition: END }))) {
-        const stored = toStoredEvent(event);
-        // A real server writes statistics of its own all the time; nobody who reads our events ever gets there.
-        if (!isSystemEvent(stored)) return stored.position;
+      // A real server writes statistics of its own all the time; nobody who reads our events ever gets there.
+      for (const maxCount of [1, undefined]) {
+        const newest = client.readAll({
+          direction: BACKWARDS,
+          fromPosition: END,
+          ...(maxCount && { maxCount }),
+        });
+        for await (const event of eventsOf(newest)) {
+          const stored = toStoredEvent(event);
+          if (!isSystemEvent(stored)) return stored.position;
+        }
       }
       return 0n;
     } catch (error) {
@@ -179,7 +186,7 @@ class EventStoreDbEventStore implements EventStore {
   /** The cheapest question that only a living server answers. */
   async #readNewest(): Promise<void> {
     const client = await this.#connection.client();
-    for await (const _ of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) return;
+    if (await firstOf(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))) return;
     // The calls of a client that is replaced meanwhile end as if there were nothing to read.
     if (client !== (await this.#connection.client())) throw new StoreUnavailable();
   }
@@ -323,7 +330,7 @@ function toStoredEvent({
 async function* eventsOf(read: StreamingRead<ResolvedEvent>): AsyncGenerator<RecordedEvent> {
   const silenceTimer = setTimeout(() => read.destroy(new TimedOut(readSilenceMs)), readSilenceMs);
   try {
-    for await (const { event } of read) {
+    for await (const { event } of read.iterator({ destroyOnReturn: false })) {
       silenceTimer.refresh();
       if (event) yield event;
     }
@@ -339,13 +346,15 @@ async function firstOf(read: StreamingRead<ResolvedEvent>): Promise<RecordedEven
 }
 
 /**
- * Without this, the server would keep a read open that nobody finishes. It is not waited for: while there is no
- * connection, neither is there anything to cancel yet.
+ * Without this, the server would keep a read open that nobody finishes, and its client too: a call ends once all that came of it
+ * was read, so that it must not be destroyed before. It is not waited for: while there is no connection, neither is there anything
+ * to cancel yet.
  */
 function cancel(events: StreamingRead<unknown>): void {
   // What goes wrong from here on is nobody's business, but would end the process where nobody listened.
   events.on('error', () => {});
   events.cancel().catch(() => {});
+  events.resume();
 }
 
 /** Failures after which nobody knows what became of the call, or a name or password that is not known, as the client names them … */
