@@ -1,6 +1,6 @@
 import { adminScreens } from '@spoor/contracts/administration/admin-screens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { violations } from '../journeys/accessibility-violations.ts';
+import { expectInOrder, violations } from '../journeys/accessibility-violations.ts';
 import { type BrowserUser, expectNoBrowserErrors, signedIn } from '../journeys/browser-user.ts';
 import { createTestPage, importPages, makeContentManager, sendToTestList } from '../journeys/test-page.ts';
 import { open } from '../support/browser.ts';
@@ -345,6 +345,19 @@ describe('An administrator', () => {
     await show(path);
     await anna.page.getByRole('heading', { level: 1 }).waitFor();
     expect(await violations(anna.page)).toEqual([]);
+  });
+
+  it('finds none on a phone in English either, nor anything wider than it', async () => {
+    const { page, leave, ...phone } = await signedIn('/account/profile', inject('admin'), {
+      ...{ width: 390, language: 'en' },
+    });
+    for (const path of screens) {
+      await open(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectInOrder(page);
+    }
+    expectNoBrowserErrors(phone);
+    await leave();
   });
 });
 

@@ -168,7 +168,7 @@ it('At 390 pixels, in English, several people are invited at once; one comes, on
   const tokens = await guest.page
     .locator('input[autocomplete]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('autocomplete')));
-  expect(tokens).toEqual(['given-name', 'additional-name', 'family-name', 'new-password']);
+  expect(tokens).toEqual(['given-name', 'additional-name', 'family-name', 'username', 'new-password']);
   await guest.page.getByLabel('First name').fill('Fenna');
   await guest.page.getByLabel('Last name').fill('Nieuw');
   await guest.page.getByLabel('Password').fill(newPassword);

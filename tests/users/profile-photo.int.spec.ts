@@ -1,5 +1,6 @@
 import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
+import type { ChangePage } from '@spoor/contracts/changes/change.views';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
@@ -55,6 +56,13 @@ describe('The photo of a profile', () => {
     expect(await photo()).toBe(guid);
     expect((await save(null)).statusCode).toBe(200);
     expect(await photo()).toBeUndefined();
+  });
+
+  it('is told as one in the history, and not as a file', async () => {
+    await uploaded(service, picture, user, { profile: user.guid });
+    const url = urlOf(changeRoutes.list, {}, { actor: user.guid, kind: 'AssetUploaded' });
+    const { items } = bodyOf<ChangePage>(await service.call(url, { headers: user.headers }));
+    expect(items).toMatchObject([{ predicate: { nl: 'koos een foto van zichzelf' } }]);
   });
 
   it('is a picture, and no other file', async () => {

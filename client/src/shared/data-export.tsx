@@ -6,15 +6,13 @@ import { useI18n } from './i18n.tsx';
 import { Dialog } from './ui/dialog.tsx';
 
 interface DataExportProps {
-  /** Of whoever asks, for password managers. */
-  readonly email: string;
   readonly title: string;
   readonly about: string;
   readonly prepare: (password: string) => Promise<Asked<PreparedExport>>;
 }
 
 /** A copy of what is kept about somebody, for whoever may have it and proves who they are. */
-export function DataExport({ email, title, about, prepare }: DataExportProps) {
+export function DataExport({ title, about, prepare }: DataExportProps) {
   const { t } = useI18n();
   const [isAsking, setIsAsking] = useState(false);
   const [ready, setReady] = useState<PreparedExport | null>(null);
@@ -34,7 +32,6 @@ export function DataExport({ email, title, about, prepare }: DataExportProps) {
       {isAsking ? (
         <Dialog title={title} onClose={() => setIsAsking(false)}>
           <PasswordProof
-            email={email}
             action={t('privacy.export_start')}
             send={prepare}
             onProven={(prepared) => {

@@ -12,8 +12,6 @@ const texts = {
 } as const;
 
 interface PasswordProofProps<Answer> {
-  /** Of whoever is asked, for password managers. */
-  readonly email: string;
   readonly action: string;
   /** Danger: what is proven for is for good. */
   readonly tone?: 'danger' | undefined;
@@ -22,7 +20,7 @@ interface PasswordProofProps<Answer> {
 }
 
 /** Has somebody who is signed in prove anew who they are. */
-export function PasswordProof<Answer>({ email, action, tone, send, onProven }: PasswordProofProps<Answer>) {
+export function PasswordProof<Answer>({ action, tone, send, onProven }: PasswordProofProps<Answer>) {
   const { t } = useI18n();
   const form = useSchemaForm({
     schema: provePassword,
@@ -37,8 +35,6 @@ export function PasswordProof<Answer>({ email, action, tone, send, onProven }: P
   });
   return (
     <SchemaForm form={form} className="stack gap-4">
-      {/* Password managers know by it which password is meant. */}
-      <input type="email" hidden readOnly autoComplete="username" value={email} />
       <PasswordField form={form} name="currentPassword" kind="current" autoFocus />
       <FormFooter action={action} tone={tone} isBusy={form.formState.isSubmitting} />
     </SchemaForm>

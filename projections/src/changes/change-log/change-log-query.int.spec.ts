@@ -295,6 +295,9 @@ describe('Changes, for somebody who may not edit everything', () => {
       expect(await told(by, person(chief, adminRole))).toMatchObject([{ actor: { guid: chief } }]);
     }
     expect(await told(query, editor)).toEqual([]);
+    const made = { kind: 'UserCreated' } as const;
+    expect(await told(made, person(anna, adminRole))).toMatchObject([{ reasonNot: 'no_permission' }]);
+    expect(await told(made, person(chief, adminRole))).toMatchObject([{ canUndo: true }]);
   });
 
   it('are not found by words or names of what they may not edit', async () => {

@@ -30,7 +30,7 @@ const states: { readonly [Type in EventType]?: ChangeState } = {
 /** Every event belongs to a Change; all are told in the same way. */
 export const changeLogProjection = defineProjection<ChangeRow>({
   name: 'change-log',
-  version: 7,
+  version: 8,
   readableFrom: 5,
   table: changeLogTable,
   key: ({ metadata }) => metadata.changeId,
@@ -72,7 +72,7 @@ function withEvent(row: ChangeRow, event: RecordedSpoorEvent): ChangeRow {
   // How a Change was carried out is nobody's news, only whether it was.
   if (entity === undefined) return { ...row, state };
   const changes = fieldChangesOf(event);
-  const actions = withAction(row, { type: event.type, entity, aspect: aspectOf(changes), count: 1 });
+  const actions = withAction(row, { type: event.type, entity, aspect: aspectOf(event, changes), count: 1 });
   return {
     ...row,
     state,
@@ -97,7 +97,9 @@ function withAction({ actions, entities }: ChangeRow, action: ChangeAction): Cha
   return [...actions.slice(0, -1), { ...last, aspect, count }];
 }
 
-function aspectOf(changes: readonly FieldChange[]): string | null {
+function aspectOf(event: RecordedSpoorEvent, changes: readonly FieldChange[]): string | null {
+  // A photo of oneself is no file of the library.
+  if (event.type === 'AssetUploaded' && event.data.asset.context.kind === 'profile') return 'photo';
   const aspects = new Set(changes.map(({ path }) => aspectOfPath(path)));
   const [only = null] = aspects;
   return aspects.size === 1 ? only : null;

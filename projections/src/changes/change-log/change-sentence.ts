@@ -30,9 +30,9 @@ export function predicateOf({ actions, titles, reader, isRestore = false }: Sent
   return inEachLanguage((t, language) => {
     const thing = nounOf(t, action, title && personName(title, language));
     if (isRestore) return t('did.restore', { thing });
-    const own = `did.${action.type}.own`;
     const isOwn = action.entity === reader && action.count <= 1;
-    if (isOwn && isViewText(own)) return t(own as 'did.UserDataCopied.own');
+    const special = `did.${action.type}.${isOwn ? 'own' : action.aspect}`;
+    if (isViewText(special)) return t(special as 'did.UserDataCopied.own');
     return t(`did.${action.type}`, { thing, aspect: aspectOf(t, action) });
   });
 }

@@ -43,6 +43,15 @@ describe('The sentence of a Change', () => {
     );
   });
 
+  it('calls a photo of oneself no file', () => {
+    const uploaded = { type: 'AssetUploaded', entity: 'asset:1' } as const;
+    expect(tell(uploaded).nl).toBe('Anna plaatste een bestand');
+    expect(tell({ ...uploaded, aspect: 'photo' })).toEqual({
+      nl: 'Anna koos een foto van zichzelf',
+      en: 'Anna chose a photo of themselves',
+    });
+  });
+
   it('speaks to whom it is about', () => {
     const copied = { type: 'UserDataCopied', entity: 'user:2' } as const;
     expect(tell(copied).nl).toBe('Anna maakte een kopie van de gegevens van een gebruiker');

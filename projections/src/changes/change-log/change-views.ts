@@ -173,6 +173,10 @@ function reasonNotToUndo(
     viewer,
     actions.map(({ type }) => ({ type, paths })),
   );
-  if (!isTheirs || !isAllowed) return 'no_permission';
+  // Nobody takes their own account away as one undoes a slip: that takes the password, and a fortnight.
+  const isOwnAccount = actions.some(
+    ({ type, entity }) => type === 'UserCreated' && entity === `user:${viewer?.guid}`,
+  );
+  if (!isTheirs || !isAllowed || isOwnAccount) return 'no_permission';
   return undoneBy === null ? null : 'already_undone';
 }

@@ -64,9 +64,9 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
         {category === 'security' ? (
           <>
             <PasswordForm />
-            <TwoFactorSection email={user.email} />
-            <PasskeySection email={user.email} />
-            <OtherSitesSection email={user.email} failure={failure} />
+            <TwoFactorSection />
+            <PasskeySection />
+            <OtherSitesSection failure={failure} />
             <SessionList />
           </>
         ) : null}
@@ -75,7 +75,6 @@ export function AccountScreen({ user, category, activity }: AccountScreenProps) 
           <>
             <PrivacyChoices />
             <DataExport
-              email={user.email}
               title={t('privacy.export')}
               about={t('privacy.export_about')}
               prepare={(password) => prepareExport(api, password)}

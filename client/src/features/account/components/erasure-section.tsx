@@ -68,7 +68,6 @@ function ErasureDialog({ user, onClose }: { user: UserView; onClose: () => void 
         <p>{t('privacy.erase_submissions_hint')}</p>
       )}
       <PasswordProof
-        email={user.email}
         action={t(isFirst ? 'privacy.erase_start' : 'privacy.erase_submissions_start')}
         tone="danger"
         send={async (currentPassword) => {

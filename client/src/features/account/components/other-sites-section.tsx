@@ -10,13 +10,12 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 
 interface OtherSitesSectionProps {
-  readonly email: string;
   /** Why the last try to sign in with one came to nothing. */
   readonly failure: OidcFailure | undefined;
 }
 
 /** The other sites with which one signs in; nothing where the installation has none. */
-export function OtherSitesSection({ email, failure }: OtherSitesSectionProps) {
+export function OtherSitesSection({ failure }: OtherSitesSectionProps) {
   const { t } = useI18n();
   const links = useQuery(oidcLinksQuery(useApi()));
   const [opened, setOpened] = useState<OidcLinkView | null>(null);
@@ -40,7 +39,7 @@ export function OtherSitesSection({ email, failure }: OtherSitesSectionProps) {
           <SiteRow key={link.id} link={link} onOpen={() => setOpened(link)} />
         ))}
       </ul>
-      {opened === null ? null : <SiteDialog link={opened} email={email} close={close} />}
+      {opened === null ? null : <SiteDialog link={opened} close={close} />}
     </section>
   );
 }
@@ -65,11 +64,10 @@ function SiteRow({ link: { name, linkedOn }, onOpen }: { link: OidcLinkView; onO
 
 interface SiteDialogProps {
   readonly link: OidcLinkView;
-  readonly email: string;
   readonly close: () => void;
 }
 
-function SiteDialog({ link, email, close }: SiteDialogProps) {
+function SiteDialog({ link, close }: SiteDialogProps) {
   const { t } = useI18n();
   const api = useApi();
   const { name } = link;
@@ -77,7 +75,6 @@ function SiteDialog({ link, email, close }: SiteDialogProps) {
     <Dialog title={t('oidc.link_title', { name })} onClose={close}>
       <p>{t('oidc.link_about', { name })}</p>
       <PasswordProof
-        email={email}
         action={t('two_factor.next')}
         send={(password) => linkOidc(api, link, password)}
         onProven={({ url }) => location.assign(url)}
@@ -87,7 +84,6 @@ function SiteDialog({ link, email, close }: SiteDialogProps) {
     <Dialog title={t('oidc.unlink_title', { name })} onClose={close}>
       <p>{t('oidc.unlink_about', { name })}</p>
       <PasswordProof
-        email={email}
         action={t('oidc.unlink')}
         send={(password) => unlinkOidc(api, link, password)}
         onProven={close}

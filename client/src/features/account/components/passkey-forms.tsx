@@ -12,14 +12,13 @@ import { newPasskeyForm } from '../account.form-schema.ts';
 
 interface NewPasskeyFormProps {
   /** Of whoever adds it, for password managers. */
-  readonly email: string;
   /** What it is called unless somebody says otherwise. */
   readonly suggestion: string;
   readonly onAdded: () => void;
 }
 
 /** What a passkey is going to be called, and the password as a proof of who asks; then the browser takes over. */
-export function NewPasskeyForm({ email, suggestion, onAdded }: NewPasskeyFormProps) {
+export function NewPasskeyForm({ suggestion, onAdded }: NewPasskeyFormProps) {
   const { t } = useI18n();
   const api = useApi();
   const form = useSchemaForm({
@@ -41,8 +40,6 @@ export function NewPasskeyForm({ email, suggestion, onAdded }: NewPasskeyFormPro
   const { isSubmitting } = form.formState;
   return (
     <SchemaForm form={form} className="stack gap-4">
-      {/* Password managers know by it which password is meant. */}
-      <input type="email" hidden readOnly autoComplete="username" value={email} />
       <SchemaField form={form} name="name">
         {(field) => (
           <TextField {...field} label={t('passkey.name')} hint={t('passkey.name_hint')} autoComplete="off" />

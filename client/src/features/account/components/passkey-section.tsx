@@ -17,7 +17,7 @@ type Opened =
   | { readonly kind: 'rename' | 'remove'; readonly passkey: PasskeyView };
 
 /** The passkeys that one signs in with, and more of them. */
-export function PasskeySection({ email }: { email: string }) {
+export function PasskeySection() {
   const { t } = useI18n();
   const api = useApi();
   const passkeys = useQuery(passkeysQuery(api));
@@ -55,7 +55,7 @@ export function PasskeySection({ email }: { email: string }) {
       ) : (
         <p className="soft">{t('passkey.unsupported')}</p>
       )}
-      {opened === null ? null : <OpenedDialog {...{ opened, email, browser, close }} />}
+      {opened === null ? null : <OpenedDialog {...{ opened, browser, close }} />}
     </section>
   );
 }
@@ -100,19 +100,18 @@ function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
 
 interface OpenedDialogProps {
   readonly opened: Opened;
-  readonly email: string;
   readonly browser: string;
   readonly close: () => void;
 }
 
-function OpenedDialog({ opened, email, browser, close }: OpenedDialogProps) {
+function OpenedDialog({ opened, browser, close }: OpenedDialogProps) {
   const { t } = useI18n();
   const api = useApi();
   switch (opened.kind) {
     case 'add':
       return (
         <Dialog title={t('passkey.add')} onClose={close}>
-          <NewPasskeyForm email={email} suggestion={browser} onAdded={close} />
+          <NewPasskeyForm suggestion={browser} onAdded={close} />
         </Dialog>
       );
     case 'rename':
@@ -126,7 +125,6 @@ function OpenedDialog({ opened, email, browser, close }: OpenedDialogProps) {
         <Dialog title={t('passkey.remove_title')} onClose={close}>
           <p>{t('passkey.remove_about', { name: opened.passkey.name })}</p>
           <PasswordProof
-            email={email}
             action={t('passkey.remove')}
             send={(password) => removePasskey(api, opened.passkey.guid, password)}
             onProven={close}

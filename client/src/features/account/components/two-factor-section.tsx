@@ -23,7 +23,7 @@ type Opened =
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 /** By what one signs in besides the password. */
-export function TwoFactorSection({ email }: { email: string }) {
+export function TwoFactorSection() {
   const { t } = useI18n();
   const state = useQuery(twoFactorQuery(useApi()));
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -38,7 +38,7 @@ export function TwoFactorSection({ email }: { email: string }) {
       {state.isError ? <LoadFailure retry={state.refetch} /> : null}
       {state.isPending ? <LoadingSkeleton rows={1} /> : null}
       {state.data === undefined ? null : <TwoFactorSummary state={state.data} onOpen={setOpened} />}
-      {opened === null ? null : <OpenedDialog {...{ opened, email, setOpened, close }} />}
+      {opened === null ? null : <OpenedDialog {...{ opened, setOpened, close }} />}
     </section>
   );
 }
@@ -68,12 +68,11 @@ function TwoFactorSummary({ state, onOpen }: { state: TwoFactorState; onOpen: (o
 
 interface OpenedDialogProps {
   readonly opened: Opened;
-  readonly email: string;
   readonly setOpened: (opened: Opened) => void;
   readonly close: () => void;
 }
 
-function OpenedDialog({ opened, email, setOpened, close }: OpenedDialogProps) {
+function OpenedDialog({ opened, setOpened, close }: OpenedDialogProps) {
   const { t } = useI18n();
   const api = useApi();
   const showCodes = ({ recoveryCodes }: { readonly recoveryCodes: readonly string[] }) =>
@@ -83,7 +82,6 @@ function OpenedDialog({ opened, email, setOpened, close }: OpenedDialogProps) {
       return (
         <Dialog title={t('two_factor.setup')} onClose={close}>
           <PasswordProof
-            email={email}
             action={t('two_factor.next')}
             send={(password) => beginTotp(api, password)}
             onProven={(secret) => setOpened({ kind: 'setup', secret })}
@@ -111,7 +109,6 @@ function OpenedDialog({ opened, email, setOpened, close }: OpenedDialogProps) {
         <Dialog title={t('two_factor.renew')} onClose={close}>
           <p>{t('two_factor.renew_about')}</p>
           <PasswordProof
-            email={email}
             action={t('two_factor.renew')}
             send={(password) => renewRecoveryCodes(api, password)}
             onProven={showCodes}
@@ -123,7 +120,6 @@ function OpenedDialog({ opened, email, setOpened, close }: OpenedDialogProps) {
         <Dialog title={t('two_factor.turn_off')} onClose={close}>
           <p>{t('two_factor.turn_off_about')}</p>
           <PasswordProof
-            email={email}
             action={t('two_factor.turn_off')}
             send={(password) => disableTotp(api, password)}
             onProven={close}

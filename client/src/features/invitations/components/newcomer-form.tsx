@@ -29,6 +29,7 @@ export function NewcomerForm({ code }: { code: string }) {
   const api = useApi();
   const termsVersion = useTermsVersion();
   const [step, setStep] = useState<SecondStep | null>(null);
+  const [email, setEmail] = useState('');
   const form = useSchemaForm({
     schema: newcomerForm,
     defaultValues: { firstName: '', middleName: '', lastName: '', password: '' },
@@ -39,7 +40,9 @@ export function NewcomerForm({ code }: { code: string }) {
         form.setError('root', { message: t(failureText(accepted.result)) });
         return undefined;
       }
-      const outcome = await signIn(api, { email: accepted.email ?? '', password: values.password });
+      const { email: opened = '' } = accepted;
+      setEmail(opened);
+      const outcome = await signIn(api, { email: opened, password: values.password });
       if (outcome.kind === 'second-step') setStep(outcome.step);
       else location.assign(outcome.kind === 'signed-in' ? '/' : loginPath);
       return undefined;
@@ -70,6 +73,8 @@ export function NewcomerForm({ code }: { code: string }) {
           <TextField {...field} label={t('users.last_name')} autoComplete="family-name" />
         )}
       </SchemaField>
+      {/* Until it is accepted only a part of the address is told; then password managers keep it with the password. */}
+      <input type="email" hidden readOnly autoComplete="username" value={email} />
       <PasswordField form={form} name="password" kind="first" />
       <TermsAgreement version={termsVersion} />
       <FormFooter action={t('invitation.accept')} isBusy={form.formState.isSubmitting} />

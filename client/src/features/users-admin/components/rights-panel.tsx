@@ -7,6 +7,7 @@ import { useApi } from '../../../shared/api-context.tsx';
 import { PageChoiceField } from '../../../shared/forms/page-choice-field.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { rolesQuery } from '../../../shared/roles.api.ts';
+import { useUser } from '../../../shared/signed-in-user.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { explanationQuery } from '../users-admin.api.ts';
 
@@ -14,6 +15,7 @@ import { explanationQuery } from '../users-admin.api.ts';
 export function RightsPanel({ user }: { user: UserRow }) {
   const { t } = useI18n();
   const { data: roles = [] } = useQuery(rolesQuery(useApi()));
+  const mayChoosePages = useUser()?.isAdmin === true;
   const own = roles.filter(({ guid }) => user.roleIds.includes(guid));
   return (
     <>
@@ -21,7 +23,7 @@ export function RightsPanel({ user }: { user: UserRow }) {
         <h2>{t('rights_of.permissions')}</h2>
         <Permissions isAdmin={user.isAdmin} roles={own} />
       </section>
-      <PageRights user={user} />
+      {mayChoosePages ? <PageRights user={user} /> : null}
     </>
   );
 }

@@ -73,7 +73,7 @@ export function UserScreen({ user, category, rights, activity }: UserScreenProps
       {category === 'privacy' ? (
         <>
           <UserAgreements user={user} isForAdmins={isForAdmins} />
-          {mayManageOther && reader.isAdmin ? <UserExport user={user} reader={reader} /> : null}
+          {mayManageOther && reader.isAdmin ? <UserExport user={user} /> : null}
           <UserErasure user={user} mayManage={mayManageOther} />
         </>
       ) : null}
