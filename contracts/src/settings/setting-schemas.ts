@@ -3,6 +3,7 @@ import { isLinkAddress, linkKinds } from '../pages/link-address.ts';
 import { hostName, hostNames } from '../platforms/host-name.ts';
 import { maxRetentionDays } from '../privacy/retention.ts';
 import { phrasesIn } from '../search/phrases.ts';
+import { emailAddress } from '../shared/email-address.ts';
 import { guid } from '../shared/guid.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { limits } from '../shared/limits.ts';
@@ -103,7 +104,7 @@ export const settingValues = z.object({
   authorsMayEdit: flag,
   timeZone: z.string().refine(isTimeZone, 'Not a time zone'),
   defaultLanguage: language,
-  contactEmail: z.union([unset, z.email().max(254)]),
+  contactEmail: z.union([unset, emailAddress]),
   publishMode: z.enum(['draft', 'direct']),
   requireTwoFactorFor: z.array(z.enum(['Admin', 'ContentManager', 'Standard'])).max(3),
   dataRetention: z.object({ submissions: days, logs: days, sessions: days }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../shared/email-address.ts';
 import { guid } from '../shared/guid.ts';
 import { limits, nameText, optionalNameText, withoutUnseen } from '../shared/limits.ts';
 import {
@@ -66,7 +67,7 @@ const ofInputType: Readonly<
       .min(1)
       .max(longPropertyLength)
       .regex(/^(?:[\n\r\t]|\P{Cc})*$/u),
-  email: () => z.email().max(254),
+  email: () => emailAddress,
   url: () => z.url({ protocol: /^https?$/ }).max(longPropertyLength),
   number: () => z.string().regex(/^-?\d{1,15}([.,]\d{1,6})?$/),
   date: () => z.iso.date(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { emailAddress } from '../shared/email-address.ts';
 import { guid } from '../shared/guid.ts';
 import { limits, nameText, nameUpdate, optionalNameText, optionalNameUpdate } from '../shared/limits.ts';
 import type { Erasure, User } from './user.ts';
 
-export const email = z.email().max(254);
+export const email = emailAddress;
 
 /** At least 12 characters; composition rules do not help. */
 export const password = z.string().min(12).max(128);
