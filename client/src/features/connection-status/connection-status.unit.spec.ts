@@ -3,7 +3,7 @@ import { connectionStatusOf } from './connection-status.ts';
 
 const fine = { status: 200, isOnline: true, isOutdated: false };
 
-describe('Trouble', () => {
+describe('The connection', () => {
   it('is none while all is well, or nothing is known yet', () => {
     expect([connectionStatusOf(fine), connectionStatusOf({ ...fine, status: undefined })]).toEqual([
       undefined,

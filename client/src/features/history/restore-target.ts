@@ -16,10 +16,10 @@ const kinds = ['page', 'item'] as const;
  * @param about the subject of the history, as `page:{guid}`: preferred where a Change touched many things
  */
 export function restoreTargetOf(
-  { kind: deed, entities }: Pick<ChangeView, 'kind' | 'entities'>,
+  { kind: changed, entities }: Pick<ChangeView, 'kind' | 'entities'>,
   about?: string,
 ): ChangeRestoreTarget | undefined {
-  if (endings.has(deed)) return undefined;
+  if (endings.has(changed)) return undefined;
   const touched = about !== undefined && entities.includes(about) ? [about] : entities;
   for (const kind of kinds) {
     const [first, ...others] = touched.filter((entity) => entity.startsWith(`${kind}:`));

@@ -14,16 +14,16 @@ interface RightsLostDialogProps {
 export function AccessRevokedDialog({ title, unsaved, onCheck, onLeave }: RightsLostDialogProps) {
   const { t } = useI18n();
   return (
-    <BlockingDialog title={t('trouble.forbidden.title')}>
-      <p>{t('trouble.forbidden.text', { title })}</p>
-      <p>{t('trouble.forbidden.hint')}</p>
+    <BlockingDialog title={t('connection.forbidden.title')}>
+      <p>{t('connection.forbidden.text', { title })}</p>
+      <p>{t('connection.forbidden.hint')}</p>
       <div className="dialog__actions">
         <button type="button" className="button button--quiet" onClick={onLeave}>
-          {t('trouble.leave')}
+          {t('connection.leave')}
         </button>
         <CopyUnsaved unsaved={unsaved} />
         <button type="button" className="button button--primary" onClick={onCheck}>
-          {t('trouble.check')}
+          {t('connection.check')}
         </button>
       </div>
     </BlockingDialog>

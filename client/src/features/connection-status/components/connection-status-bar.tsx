@@ -18,11 +18,11 @@ export function ConnectionStatusBar({ status, text, onCheck }: ConnectionStatusB
   const { t } = useI18n();
   const Icon = icons[status];
   return (
-    <div className="tools connection-status row cluster" data-trouble={status} role="status">
+    <div className="tools connection-status row cluster" data-status={status} role="status">
       <Icon aria-hidden="true" />
       <p>
-        <strong>{t(`trouble.${status}.title`, { product: productName })}</strong>{' '}
-        {text ?? t(`trouble.${status}.text`)}
+        <strong>{t(`connection.${status}.title`, { product: productName })}</strong>{' '}
+        {text ?? t(`connection.${status}.text`)}
       </p>
       {status === 'offline' ? null : (
         <button
@@ -30,7 +30,7 @@ export function ConnectionStatusBar({ status, text, onCheck }: ConnectionStatusB
           className="button button--secondary"
           onClick={status === 'outdated' ? () => location.reload() : onCheck}
         >
-          {t(status === 'outdated' ? 'trouble.outdated.reload' : 'trouble.check')}
+          {t(status === 'outdated' ? 'connection.outdated.reload' : 'connection.check')}
         </button>
       )}
     </div>

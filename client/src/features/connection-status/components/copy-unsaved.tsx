@@ -12,5 +12,5 @@ export function CopyUnsaved({ unsaved }: CopyUnsavedProps) {
   const { t } = useI18n();
   // Read once: nothing can be typed behind the dialog.
   const [words] = useState(unsaved);
-  return words === '' ? null : <CopyButton label={t('trouble.copy')} text={() => words} />;
+  return words === '' ? null : <CopyButton label={t('connection.copy')} text={() => words} />;
 }

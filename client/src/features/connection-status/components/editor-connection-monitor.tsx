@@ -98,7 +98,7 @@ function useRecovery(status: ConnectionStatus | undefined, onCheck: () => void, 
     if (earlier === undefined || earlier === 'outdated' || blocksSaving(now)) return;
     onOver();
     void refetchAll(queryClient);
-    announce(t('trouble.over'));
+    announce(t('connection.over'));
   });
   useEffect(() => follow(status), [status]);
 }

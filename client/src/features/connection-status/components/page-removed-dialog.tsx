@@ -34,8 +34,8 @@ export function PageRemovedDialog({ entity, title, unsaved, onRestored, onLeave 
 
   const who =
     removal == null
-      ? t('trouble.gone.text', { title })
-      : t('trouble.gone.text_by', {
+      ? t('connection.gone.text', { title })
+      : t('connection.gone.text_by', {
           title,
           name: personName(removal.actor.displayName, language),
           when: dateTime(removal.at),
@@ -43,17 +43,17 @@ export function PageRemovedDialog({ entity, title, unsaved, onRestored, onLeave 
   const canRestore = removal?.canUndo === true;
 
   return (
-    <BlockingDialog title={t('trouble.gone.title')}>
+    <BlockingDialog title={t('connection.gone.title')}>
       <p>{who}</p>
-      <p>{t(canRestore ? 'trouble.gone.hint' : 'trouble.gone.hint_ask')}</p>
+      <p>{t(canRestore ? 'connection.gone.hint' : 'connection.gone.hint_ask')}</p>
       {state === 'failed' ? (
         <p className="form-error" role="alert">
-          {t('trouble.gone.failed')}
+          {t('connection.gone.failed')}
         </p>
       ) : null}
       <div className="dialog__actions">
         <button type="button" className="button button--quiet" onClick={onLeave}>
-          {t('trouble.leave')}
+          {t('connection.leave')}
         </button>
         <CopyUnsaved unsaved={unsaved} />
         {canRestore ? (
@@ -63,7 +63,7 @@ export function PageRemovedDialog({ entity, title, unsaved, onRestored, onLeave 
             aria-disabled={state === 'restoring'}
             onClick={() => state === 'restoring' || void restore(removal.changeId)}
           >
-            {t('trouble.gone.restore')}
+            {t('connection.gone.restore')}
           </button>
         ) : null}
       </div>

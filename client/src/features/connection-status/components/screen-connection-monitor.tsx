@@ -20,5 +20,5 @@ export function ScreenConnectionMonitor({ email, onLeave }: ScreenConnectionWatc
   const isOnline = useIsOnline();
   if (useOpenWhenIdle(answer !== undefined) && answer !== undefined)
     return <SignInAgainDialog email={email} onSignedIn={answer} onLeave={onLeave} />;
-  return isOnline ? null : <ConnectionStatusBar status="offline" text={t('trouble.offline.admin')} />;
+  return isOnline ? null : <ConnectionStatusBar status="offline" text={t('connection.offline.admin')} />;
 }

@@ -35,7 +35,7 @@ export function SignInAgainDialog({ email, onSignedIn, onLeave }: SignInAgainDia
     onLeave();
   };
   return (
-    <BlockingDialog title={t('trouble.session.title')}>
+    <BlockingDialog title={t('connection.session.title')}>
       {step === null ? (
         <PasswordStep email={email} onSignedIn={goOn} onStep={setStep} onStay={stay} />
       ) : (
@@ -72,7 +72,7 @@ function PasswordStep({ email, onSignedIn, onStep, onStay }: PasswordStepProps) 
 
   return (
     <>
-      <p>{t('trouble.session.text')}</p>
+      <p>{t('connection.session.text')}</p>
       <SchemaForm form={form} className="stack gap-4">
         <TextField
           label={t('auth.email')}
@@ -97,10 +97,10 @@ function PasswordStep({ email, onSignedIn, onStep, onStay }: PasswordStepProps) 
         </SchemaField>
         <div className="dialog__actions">
           <button type="button" className="button button--quiet" onClick={onStay}>
-            {t('trouble.session.stay')}
+            {t('connection.session.stay')}
           </button>
           <SubmitButton isBusy={isSubmitting}>
-            {t(isSubmitting ? 'auth.logging_in' : 'trouble.session.continue')}
+            {t(isSubmitting ? 'auth.logging_in' : 'connection.session.continue')}
           </SubmitButton>
         </div>
       </SchemaForm>

@@ -28,7 +28,7 @@ export function HistoryEntry({ change, actions, isInRun = false }: HistoryEntryP
       )}
       <div className="history-list__what grow">
         {isInRun ? (
-          <p className="history-list__deed">{change.predicate[language]}</p>
+          <p className="history-list__sentence">{change.predicate[language]}</p>
         ) : (
           <p>{change.sentence[language]}</p>
         )}

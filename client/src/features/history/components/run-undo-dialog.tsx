@@ -92,7 +92,7 @@ function Staying({ runId, conflict: { entity, code } }: StayingProps) {
     irreversible: t('history.run_stays.irreversible'),
   };
   return (
-    <li className="history-list__deed">
+    <li className="history-list__sentence">
       {data?.predicate[language] ?? t('history.run_stays_unnamed')}: {reasons[code] ?? reasons.irreversible}
     </li>
   );
