@@ -1,7 +1,7 @@
 import type { Asset } from '@spoor/contracts/assets/asset';
 import { blockDescription, blockNames, isBlockName } from '@spoor/contracts/blocks/block-descriptions';
 import type { Member } from '@spoor/contracts/blocks/member';
-import { listDisplays } from '@spoor/contracts/list-items/list-block-options';
+import { listDisplays } from '@spoor/contracts/list-items/list-displays';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
 import type { Block } from '@spoor/contracts/pages/block';
 import { contentIssues } from '@spoor/contracts/pages/block-contents';

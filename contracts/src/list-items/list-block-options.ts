@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxPageSize } from '../shared/query-limits.ts';
+import { listDisplays } from './list-displays.ts';
 
-export const listDisplays = ['cards', 'list', 'table', 'accordion', 'calendar', 'map', 'tree'] as const;
 const guids = z.array(z.guid());
 
 /**

@@ -1,5 +1,6 @@
 import { clampRgb, formatHex, wcagContrast } from 'culori';
 import { z } from 'zod';
+import { type ColorSeed, colorSeeds } from './color-seeds.ts';
 import { type ColorScheme, isSchemeColor } from './scheme-style.ts';
 
 const color = z.string().trim().refine(isSchemeColor, 'Not a colour: #hex or oklch(l c h)');
@@ -16,8 +17,7 @@ export const colorScheme = z
   })
   .meta({ id: 'ColorScheme' }) satisfies z.ZodType<ColorScheme>;
 
-const seed = z.enum(['primary', 'secondary', 'accent', 'background', 'surface', 'text']);
-type Seed = z.infer<typeof seed>;
+const seed = z.enum(colorSeeds);
 
 /** Two colours that are used as text and background with too little contrast. */
 export const contrastWarning = z
@@ -35,7 +35,7 @@ export type ContrastWarning = z.infer<typeof contrastWarning>;
 const required = 4.5;
 
 /** Text and background colours that occur together. */
-const pairs: readonly (readonly [Seed, Seed])[] = [
+const pairs: readonly (readonly [ColorSeed, ColorSeed])[] = [
   ['text', 'background'],
   ['text', 'surface'],
   ['primary', 'background'],

@@ -1,12 +1,7 @@
-/** The colours that a platform chooses, each as `#hex` or `oklch(l c h)`. All other tones are derived from them. */
-export interface ColorScheme {
-  readonly primary: string;
-  readonly secondary: string;
-  readonly accent: string;
-  readonly background: string;
-  readonly surface: string;
-  readonly text: string;
-}
+import type { ColorSeed } from './color-seeds.ts';
+
+/** Each as `#hex` or `oklch(l c h)`. */
+export type ColorScheme = Readonly<Record<ColorSeed, string>>;
 
 const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 const oklch = /^oklch\(\s*(?:0|1|0?\.\d+|\d{1,3}(?:\.\d+)?%)\s+0?(?:\.\d+)?\s+\d{1,3}(?:\.\d+)?\s*\)$/i;
@@ -19,7 +14,7 @@ export function isSchemeColor(text: string): boolean {
   return text.length <= maxColorLength && (hex.test(text) || oklch.test(text));
 }
 
-const properties: Readonly<Record<keyof ColorScheme, string>> = {
+const properties: Readonly<Record<ColorSeed, string>> = {
   primary: '--primary',
   secondary: '--secondary',
   accent: '--accent',
@@ -31,7 +26,7 @@ const properties: Readonly<Record<keyof ColorScheme, string>> = {
 /** Custom properties of a scheme, without invalid colours. */
 export function schemeProperties(scheme: ColorScheme): (readonly [property: string, value: string])[] {
   const seeds = Object.entries(properties).flatMap(([seed, property]) => {
-    const color = scheme[seed as keyof ColorScheme];
+    const color = scheme[seed as ColorSeed];
     return isSchemeColor(color) ? [[property, color] as const] : [];
   });
   return [...seeds, ['--on-accent', 'var(--ink)']];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isLinkAddress, linkKinds } from '../pages/link-address.ts';
 import { hostName, hostNames } from '../platforms/host-name.ts';
 import { maxRetentionDays } from '../privacy/retention.ts';
+import { roleKinds } from '../roles/role-permissions.ts';
 import { phrasesIn } from '../search/phrases.ts';
 import { emailAddress } from '../shared/email-address.ts';
 import { guid } from '../shared/guid.ts';
@@ -12,6 +13,7 @@ import { statisticsFilters } from '../statistics/statistics-definition.ts';
 import { language } from '../texts/language-schemas.ts';
 import { ownProfileProperties } from '../users/own-profile-property-schemas.ts';
 import { colorScheme } from './color-scheme.ts';
+import { settingChoices } from './setting-choices.ts';
 import { defaultSettings, type SettingKey, type Settings, settingKeys } from './settings.ts';
 
 /** A single line, for titles, feeds and manifests. */
@@ -83,11 +85,11 @@ export const settingValues = z.object({
   footers: z.array(footer).max(50),
   footerMenu: menu,
   serviceMenu: menu,
-  headerVisibility: z.enum(['everywhere', 'home', 'nowhere']),
+  headerVisibility: z.enum(settingChoices.headerVisibility),
   headerLogo: asset,
   headerLogoHeight: whole(24, 200),
   headerLogoPadding: whole(0, 48),
-  headerLogoPosition: z.enum(['left', 'center', 'right']),
+  headerLogoPosition: z.enum(settingChoices.headerLogoPosition),
   platformName: line(limits.nameLength).min(1),
   platformDescription: line(500),
   primaryDomain: z.union([unset, hostName]),
@@ -100,15 +102,15 @@ export const settingValues = z.object({
   siteimproveCookieLess: flag,
   showAutoTranslate: flag,
   useGoneStatus: flag,
-  registrationMode: z.enum(['Closed', 'Open', 'Approval']),
+  registrationMode: z.enum(settingChoices.registrationMode),
   authorsMayEdit: flag,
   timeZone: z.string().refine(isTimeZone, 'Not a time zone'),
   defaultLanguage: language,
   contactEmail: z.union([unset, emailAddress]),
-  publishMode: z.enum(['draft', 'direct']),
-  requireTwoFactorFor: z.array(z.enum(['Admin', 'ContentManager', 'Standard'])).max(3),
+  publishMode: z.enum(settingChoices.publishMode),
+  requireTwoFactorFor: z.array(z.enum(roleKinds)).max(roleKinds.length),
   dataRetention: z.object({ submissions: days, logs: days, sessions: days }),
-  analyticsMode: z.enum(['off', 'cookieless', 'cookie']),
+  analyticsMode: z.enum(settingChoices.analyticsMode),
   statisticsFilters,
   publicFigures: z.array(z.enum(publicFigures)).max(publicFigures.length),
   searchSynonyms: z.array(meaning).max(200).refine(haveFewWords, fewWords),
@@ -117,7 +119,7 @@ export const settingValues = z.object({
     .max(200)
     .refine((pins) => haveFewWords(pins.map(({ words }) => words)), fewWords),
   ownProfileProperties,
-  robots: z.enum(['index', 'noindex']),
+  robots: z.enum(settingChoices.robots),
 } satisfies { readonly [Key in SettingKey]: z.ZodType<Settings[Key], Settings[Key]> });
 
 type StoredSchemas = { readonly [Key in SettingKey]: z.ZodType<Settings[Key], string> };

@@ -1,4 +1,5 @@
 import type { LinkKind } from '../pages/link-address.ts';
+import type { RoleKind } from '../roles/role-permissions.ts';
 import type { PublicFigure } from '../statistics/public-figures.ts';
 import { defaultFilters, type StatisticsFilters } from '../statistics/statistics-filters.ts';
 import type { Language } from '../texts/languages.ts';
@@ -6,6 +7,7 @@ import { productName } from '../texts/product-name.ts';
 import type { OwnProfileProperty } from '../users/own-profile-property.ts';
 import { blue } from './default-scheme.ts';
 import type { ColorScheme } from './scheme-style.ts';
+import type { SettingChoice } from './setting-choices.ts';
 
 /** A link in the same shape as in blocks. */
 export interface HeaderImageLink {
@@ -42,9 +44,6 @@ export interface SearchPin {
   readonly link: { readonly kind: 'page' | 'item' | 'file'; readonly guid: string };
 }
 
-/** Roles that require a second factor. */
-export type TwoFactorRole = 'Admin' | 'ContentManager' | 'Standard';
-
 /** Retention in days. */
 export interface DataRetention {
   readonly submissions: number;
@@ -67,14 +66,14 @@ export interface Settings {
   readonly footerMenu: string;
   /** Guid of the menu beside the search field, in the same way. */
   readonly serviceMenu: string;
-  readonly headerVisibility: 'everywhere' | 'home' | 'nowhere';
+  readonly headerVisibility: SettingChoice<'headerVisibility'>;
   /** Guid of an asset. */
   readonly headerLogo: string;
   /** Pixels. */
   readonly headerLogoHeight: number;
   /** Pixels. */
   readonly headerLogoPadding: number;
-  readonly headerLogoPosition: 'left' | 'center' | 'right';
+  readonly headerLogoPosition: SettingChoice<'headerLogoPosition'>;
   readonly platformName: string;
   readonly platformDescription: string;
   /** The host to redirect to, where the platform has several. */
@@ -90,17 +89,17 @@ export interface Settings {
   readonly siteimproveCookieLess: boolean;
   readonly showAutoTranslate: boolean;
   readonly useGoneStatus: boolean;
-  readonly registrationMode: 'Closed' | 'Open' | 'Approval';
+  readonly registrationMode: SettingChoice<'registrationMode'>;
   /** Whether people may edit what they sent in themselves, until it is published. */
   readonly authorsMayEdit: boolean;
   /** IANA name. */
   readonly timeZone: string;
   readonly defaultLanguage: Language;
   readonly contactEmail: string;
-  readonly publishMode: 'draft' | 'direct';
-  readonly requireTwoFactorFor: readonly TwoFactorRole[];
+  readonly publishMode: SettingChoice<'publishMode'>;
+  readonly requireTwoFactorFor: readonly RoleKind[];
   readonly dataRetention: DataRetention;
-  readonly analyticsMode: 'off' | 'cookieless' | 'cookie';
+  readonly analyticsMode: SettingChoice<'analyticsMode'>;
   /** What counts. Changed with a reason only. */
   readonly statisticsFilters: StatisticsFilters;
   /** What everybody may know of visits: blocks on pages tell it. */
@@ -111,7 +110,7 @@ export interface Settings {
   /** What people are asked in their account besides what every platform asks, in that order. */
   readonly ownProfileProperties: readonly OwnProfileProperty[];
   /** For search engines. */
-  readonly robots: 'index' | 'noindex';
+  readonly robots: SettingChoice<'robots'>;
 }
 
 export type SettingKey = keyof Settings;

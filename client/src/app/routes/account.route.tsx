@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { accountCategories } from '../../features/account/account-categories.ts';
 import { AccountScreen } from '../../features/account/components/account-screen.tsx';
 import { ScreenConnectionMonitor } from '../../features/connection-status/components/screen-connection-monitor.tsx';
 import { SiteLayout } from '../../features/site/components/site-layout.tsx';
 import { UndoProvider } from '../../features/undo/components/undo-provider.tsx';
+import { accountCategories } from '../../shared/account-categories.ts';
 import { unauthorizedAddress } from '../../shared/addresses.ts';
 import { useI18n } from '../../shared/i18n.tsx';
 import { propertyDefinitionsQuery } from '../../shared/profile-properties.api.ts';

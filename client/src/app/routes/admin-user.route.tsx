@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RightsPanel } from '../../features/users-admin/components/rights-panel.tsx';
 import { UserScreen } from '../../features/users-admin/components/user-screen.tsx';
-import { userCategories } from '../../features/users-admin/user-address.ts';
 import { userRowQuery } from '../../features/users-admin/users-admin.api.ts';
+import { accountCategories } from '../../shared/account-categories.ts';
 import { useApi } from '../../shared/api-context.tsx';
 import { useI18n } from '../../shared/i18n.tsx';
 import { propertyDefinitionsQuery } from '../../shared/profile-properties.api.ts';
@@ -35,7 +35,7 @@ export function Component() {
     <AdminScreen name={user.displayName} entities={[`user:${guid}`]}>
       <UserScreen
         user={user}
-        category={userCategories.find((known) => known === category) ?? 'profile'}
+        category={accountCategories.find((known) => known === category) ?? 'profile'}
         rights={<RightsPanel user={user} />}
         activity={<PersonActivity userGuid={guid} empty={t('users.no_activity')} />}
       />

@@ -1,6 +1,7 @@
-import type { SettingKey, Settings, TwoFactorRole } from '@spoor/contracts/settings/settings';
+import { roleKinds } from '@spoor/contracts/roles/role-permissions';
+import type { ChoiceSettingKey } from '@spoor/contracts/settings/setting-choices';
+import type { SettingKey, Settings } from '@spoor/contracts/settings/settings';
 import { publicFigures } from '@spoor/contracts/statistics/public-figures';
-import { languages } from '@spoor/contracts/texts/languages';
 import type { TextKey } from '../../shared/i18n.tsx';
 
 /** Settings whose values are of a type. */
@@ -13,8 +14,8 @@ export type SettingField =
   | { readonly kind: 'flag'; readonly key: KeyOf<boolean> }
   /** Its bounds are those of its schema. `unit`: what it counts, where its name does not say so. */
   | { readonly kind: 'number'; readonly key: KeyOf<number>; readonly unit?: TextKey }
-  /** `choices` are the supported ones; an unsupported stored value can stay. */
-  | { readonly kind: 'choice'; readonly key: KeyOf<string>; readonly choices: readonly string[] }
+  /** An unsupported stored value can stay. */
+  | { readonly kind: 'choice'; readonly key: ChoiceSettingKey }
   | { readonly kind: 'time-zone'; readonly key: 'timeZone' }
   | { readonly kind: 'scheme'; readonly key: 'colorScheme' }
   | { readonly kind: 'header-images'; readonly key: 'headerImages' }
@@ -76,8 +77,8 @@ export const settingSections: readonly SettingSection[] = [
       { kind: 'image', key: 'headerLogo' },
       { kind: 'number', key: 'headerLogoHeight', unit: 'unit.pixels' },
       { kind: 'number', key: 'headerLogoPadding', unit: 'unit.pixels' },
-      { kind: 'choice', key: 'headerLogoPosition', choices: ['left', 'center', 'right'] },
-      { kind: 'choice', key: 'headerVisibility', choices: ['everywhere', 'home', 'nowhere'] },
+      { kind: 'choice', key: 'headerLogoPosition' },
+      { kind: 'choice', key: 'headerVisibility' },
       { kind: 'flag', key: 'showHeader' },
       { kind: 'flag', key: 'showHeaderByDefault' },
       { kind: 'menu', key: 'serviceMenu' },
@@ -109,7 +110,7 @@ export const settingSections: readonly SettingSection[] = [
     id: 'language',
     preview: 'none',
     fields: [
-      { kind: 'choice', key: 'defaultLanguage', choices: languages },
+      { kind: 'choice', key: 'defaultLanguage' },
       { kind: 'time-zone', key: 'timeZone' },
     ],
   },
@@ -125,7 +126,7 @@ export const settingSections: readonly SettingSection[] = [
     id: 'search-engines',
     preview: 'outside',
     fields: [
-      { kind: 'choice', key: 'robots', choices: ['index', 'noindex'] },
+      { kind: 'choice', key: 'robots' },
       { kind: 'text', key: 'googleSiteVerification' },
       { kind: 'flag', key: 'useGoneStatus' },
     ],
@@ -134,8 +135,8 @@ export const settingSections: readonly SettingSection[] = [
     id: 'publishing',
     preview: 'none',
     fields: [
-      { kind: 'choice', key: 'publishMode', choices: ['draft', 'direct'] },
-      { kind: 'choice', key: 'analyticsMode', choices: ['off', 'cookieless', 'cookie'] },
+      { kind: 'choice', key: 'publishMode' },
+      { kind: 'choice', key: 'analyticsMode' },
       { kind: 'choices', key: 'publicFigures', choices: publicFigures },
     ],
   },
@@ -143,12 +144,12 @@ export const settingSections: readonly SettingSection[] = [
     id: 'access',
     preview: 'none',
     fields: [
-      { kind: 'choice', key: 'registrationMode', choices: ['Closed', 'Open', 'Approval'] },
+      { kind: 'choice', key: 'registrationMode' },
       { kind: 'flag', key: 'authorsMayEdit' },
       {
         kind: 'choices',
         key: 'requireTwoFactorFor',
-        choices: ['Admin', 'ContentManager', 'Standard'] satisfies readonly TwoFactorRole[],
+        choices: roleKinds,
       },
     ],
   },

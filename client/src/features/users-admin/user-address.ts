@@ -1,7 +1,5 @@
-/** What a screen about somebody shows, by the last segment of its address. */
-export const userCategories = ['profile', 'preferences', 'activity', 'privacy', 'security'] as const;
-export type UserCategory = (typeof userCategories)[number];
+import type { AccountCategory } from '../../shared/account-categories.ts';
 
-export function userAddress(guid: string, category: UserCategory = 'profile'): string {
+export function userAddress(guid: string, category: AccountCategory = 'profile'): string {
   return `/admin/users/${guid}/${category}`;
 }

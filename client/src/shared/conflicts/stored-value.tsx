@@ -1,6 +1,7 @@
 import { categoriesIn } from '@spoor/contracts/categories/category-list';
 import { locationOf } from '@spoor/contracts/list-items/item-location';
 import { builtInSchemes } from '@spoor/contracts/settings/built-in-schemes';
+import { colorSeeds } from '@spoor/contracts/settings/color-seeds';
 import type { ColorScheme } from '@spoor/contracts/settings/scheme-style';
 import { defaultSettings, readSettings, type SettingKey } from '@spoor/contracts/settings/settings';
 import type { Author } from '@spoor/contracts/shared/author';
@@ -137,9 +138,9 @@ function SettingValue({
   }
 }
 
-const seeds = ['primary', 'secondary', 'accent', 'background', 'surface', 'text'] as const;
-
 function schemeText(scheme: ColorScheme, { t }: I18n): string {
   const known = Object.entries(builtInSchemes).find(([, builtIn]) => sameJson(builtIn, scheme));
-  return known?.[0] ?? seeds.map((seed) => `${t(`settings.colour.${seed}`)}: ${scheme[seed]}`).join('\n');
+  return (
+    known?.[0] ?? colorSeeds.map((seed) => `${t(`settings.colour.${seed}`)}: ${scheme[seed]}`).join('\n')
+  );
 }

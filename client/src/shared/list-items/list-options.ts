@@ -1,10 +1,8 @@
-import type { ListBlockOptions } from '@spoor/contracts/list-items/list-block-options';
+import { type ListDisplay, listDisplays } from '@spoor/contracts/list-items/list-displays';
 import type { Block } from '@spoor/contracts/pages/block';
 import type { ListMetadata } from '@spoor/contracts/pages/page.views';
 import { maxPageSize } from '@spoor/contracts/shared/query-limits';
 import type { ListState } from './list-state.ts';
-
-export type ListDisplay = ListBlockOptions['display'];
 
 /** The display options of a list block. Invalid values fall back one by one, as on the server. */
 export interface ListDisplayOptions {
@@ -24,8 +22,6 @@ export interface ListDisplayOptions {
   readonly isSelection: boolean;
 }
 
-const displays: readonly ListDisplay[] = ['cards', 'list', 'table', 'accordion', 'calendar', 'map', 'tree'];
-
 /** Page size where a list stores none. The editor gives every new list one. */
 const fallbackItemsPerPage = 1;
 
@@ -34,7 +30,7 @@ export function displayOptionsOf({ options }: Pick<Block, 'options'>): ListDispl
   const isSize = typeof size === 'number' && Number.isInteger(size) && size >= 1 && size <= maxPageSize;
   return {
     title: typeof options.title === 'string' ? options.title : '',
-    display: displays.find((known) => known === options.display) ?? 'cards',
+    display: listDisplays.find((known) => known === options.display) ?? 'cards',
     itemsPerPage: isSize ? size : fallbackItemsPerPage,
     itemTypes: Array.isArray(options.itemTypes)
       ? options.itemTypes.filter((name) => typeof name === 'string')

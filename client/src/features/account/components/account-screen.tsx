@@ -1,13 +1,13 @@
 import { oidcFailureParameter } from '@spoor/contracts/auth/oidc.routes';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { ReactNode } from 'react';
+import { type AccountCategory, accountCategories } from '../../../shared/account-categories.ts';
 import { useApi } from '../../../shared/api-context.tsx';
 import { DataExport } from '../../../shared/data-export.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { oidcFailureIn } from '../../../shared/oidc/oidc-failure-in.ts';
 import { useSearchParams } from '../../../shared/router/router-context.tsx';
 import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
-import { type AccountCategory, accountCategories } from '../account-categories.ts';
 import { prepareExport } from '../privacy.api.ts';
 import { EmailSection } from './email-section.tsx';
 import { ErasureSection } from './erasure-section.tsx';

@@ -1,7 +1,8 @@
+import type { ListDisplay } from '@spoor/contracts/list-items/list-displays';
 import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { ListPage } from '../../../shared/blocks/block-context.tsx';
 import { lazyComponent } from '../../../shared/lazy-component.tsx';
-import type { ListDisplay, ListDisplayOptions } from '../../../shared/list-items/list-options.ts';
+import type { ListDisplayOptions } from '../../../shared/list-items/list-options.ts';
 import type { ListState } from '../../../shared/list-items/list-state.ts';
 
 export interface DisplayProps {

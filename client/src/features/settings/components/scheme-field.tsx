@@ -1,13 +1,12 @@
 import { builtInSchemes } from '@spoor/contracts/settings/built-in-schemes';
 import { contrastWarnings } from '@spoor/contracts/settings/color-scheme';
+import { colorSeeds } from '@spoor/contracts/settings/color-seeds';
 import { type ColorScheme, isSchemeColor } from '@spoor/contracts/settings/scheme-style';
 import { sameJson } from '@spoor/contracts/shared/field-changes';
 import { SchemaField } from '../../../shared/forms/schema-field.tsx';
 import { type TextKey, useI18n } from '../../../shared/i18n.tsx';
 import type { SettingsForm } from '../settings.form-schema.ts';
 import { ColorField } from './color-field.tsx';
-
-const seeds = ['primary', 'secondary', 'accent', 'background', 'surface', 'text'] as const;
 
 /** A colour scheme, ready-made or custom, with warnings about contrast. */
 export function SchemeField({ form }: { form: SettingsForm }) {
@@ -36,7 +35,7 @@ export function SchemeField({ form }: { form: SettingsForm }) {
       </fieldset>
       <ContrastWarnings scheme={value} />
       <div className="scheme-field__colours stack gap-4">
-        {seeds.map((seed) => (
+        {colorSeeds.map((seed) => (
           <SchemaField key={seed} form={form} name={`colorScheme.${seed}`}>
             {(colour) => <ColorField {...colour} label={t(`settings.colour.${seed}`)} />}
           </SchemaField>
@@ -48,7 +47,7 @@ export function SchemeField({ form }: { form: SettingsForm }) {
 
 function ContrastWarnings({ scheme }: { scheme: ColorScheme }) {
   const { t } = useI18n();
-  const areColors = seeds.every((seed) => isSchemeColor(scheme[seed]));
+  const areColors = colorSeeds.every((seed) => isSchemeColor(scheme[seed]));
   const warnings = areColors ? contrastWarnings(scheme) : [];
   return (
     <div role="status">

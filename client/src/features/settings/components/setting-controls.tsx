@@ -1,3 +1,4 @@
+import { settingChoices } from '@spoor/contracts/settings/setting-choices';
 import type { SettingKey } from '@spoor/contracts/settings/settings';
 import { CheckListField } from '../../../shared/forms/check-list-field.tsx';
 import { ImageField } from '../../../shared/forms/image-field.tsx';
@@ -79,7 +80,7 @@ function TextControl({ field: { key, kind }, form }: ControlProps<'text' | 'long
   );
 }
 
-function ChoiceControl({ field: { key, choices }, form }: ControlProps<'choice'>) {
+function ChoiceControl({ field: { key }, form }: ControlProps<'choice'>) {
   const { t } = useI18n();
   return (
     <SchemaField form={form} name={key}>
@@ -88,7 +89,7 @@ function ChoiceControl({ field: { key, choices }, form }: ControlProps<'choice'>
           {...choice}
           {...labelsOf(key, t)}
           value={value}
-          choices={[...new Set([...choices, value])].map((one) => ({
+          choices={[...new Set([...settingChoices[key], value])].map((one) => ({
             value: one,
             name: t(`setting.${key}.${one}` as TextKey),
           }))}

@@ -1,6 +1,7 @@
 import type { UserDetails } from '@spoor/contracts/users/user.views';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { type AccountCategory, accountCategories } from '../../../shared/account-categories.ts';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { rolesQuery } from '../../../shared/roles.api.ts';
@@ -8,7 +9,7 @@ import { Link } from '../../../shared/router/link.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
 import { ScreenHeading } from '../../../shared/ui/screen-heading.tsx';
 import { ScreenTabs } from '../../../shared/ui/screen-tabs.tsx';
-import { type UserCategory, userAddress, userCategories } from '../user-address.ts';
+import { userAddress } from '../user-address.ts';
 import { SaidProperties } from './said-properties.tsx';
 import { TwoFactorReset } from './two-factor-reset.tsx';
 import { UserAgreements } from './user-agreements.tsx';
@@ -20,7 +21,7 @@ import './user-screen.css';
 
 interface UserScreenProps {
   readonly user: UserDetails;
-  readonly category: UserCategory;
+  readonly category: AccountCategory;
   /** Why they may edit a page. */
   readonly rights: ReactNode;
   /** What they did lately. */
@@ -57,7 +58,7 @@ export function UserScreen({ user, category, rights, activity }: UserScreenProps
       <ScreenTabs
         label={user.displayName}
         current={category}
-        tabs={userCategories.map((name) => ({
+        tabs={accountCategories.map((name) => ({
           ...{ id: name, path: userAddress(user.guid, name), label: t(`users.category.${name}`) },
         }))}
       />

@@ -1,4 +1,4 @@
-import { listDisplays } from '@spoor/contracts/list-items/list-block-options';
+import { listDisplays } from '@spoor/contracts/list-items/list-displays';
 import { maxPageSize } from '@spoor/contracts/shared/query-limits';
 import { Newspaper } from 'lucide-react';
 import { type BlockDefinition, lines, type Shape } from '../../block-definition.ts';
