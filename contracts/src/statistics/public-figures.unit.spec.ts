@@ -11,5 +11,10 @@ it.each([
   [12_437, 12_000],
   [995_000, 1_000_000],
 ])('Of %i strangers are told %s', (count, told) => {
-  expect(roundedFigure(count)).toBe(told);
+  expect(roundedFigure(count, count)).toBe(told);
+});
+
+it('Of what four strangers did a hundred times nothing is told', () => {
+  expect(roundedFigure(100, 4)).toBeNull();
+  expect(roundedFigure(100, 5)).toBe(100);
 });

@@ -6,6 +6,8 @@ import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readPlatformSettings } from '../../settings/settings/settings.queries.ts';
 import { readDayTotals, readLastSealedDay } from './sealed-days.queries.ts';
 
+const visitors = publicFigures.indexOf('visitors');
+
 /** The figures that the settings let everybody know, of days that are sealed: they tell the same all day, and nothing of who is there now. */
 export async function readPublicFigures(context: QueryContext): Promise<QueryResult<PublicFiguresView>> {
   const { view: settings, keys } = await readPlatformSettings(context);
@@ -22,7 +24,8 @@ export async function readPublicFigures(context: QueryContext): Promise<QueryRes
   };
   const figures = released.map((figure) => {
     const place = publicFigures.indexOf(figure);
-    const told = (period: keyof typeof figurePeriods) => roundedFigure(sumOf(place, figurePeriods[period]));
+    const told = (period: keyof typeof figurePeriods) =>
+      roundedFigure(sumOf(place, figurePeriods[period]), sumOf(visitors, figurePeriods[period]));
     return { figure, week: told('week'), month: told('month'), year: told('year') };
   });
   return { view: { until: until ?? null, figures }, keys: [...keys, surrogateKey.statistics()] };
