@@ -16,6 +16,38 @@ export const formDayCounts = z.object({
 });
 export type FormDayCounts = z.infer<typeof formDayCounts>;
 
+/** What was counted of several days, as if it were of one: in an order that depends on nothing else. */
+export function sumOfForms(counts: readonly FormDayCounts[]): FormDayCounts[] {
+  const versions = Map.groupBy(counts, ({ guid, version }) => `${guid} ${String(version).padStart(9, '0')}`);
+  return [...versions]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, rows]) => {
+      const [first] = rows;
+      if (first === undefined) return [];
+      const sum = (of: 'seen' | 'begun' | 'reviewed' | 'sent') =>
+        rows.reduce((known, row) => known + row[of], 0);
+      return [
+        {
+          ...{ guid: first.guid, version: first.version, seen: sum('seen'), begun: sum('begun') },
+          ...{
+            reviewed: sum('reviewed'),
+            sent: sum('sent'),
+            pages: sumOfPages(rows.flatMap(({ pages }) => pages)),
+          },
+        },
+      ];
+    });
+}
+
+function sumOfPages(pages: FormDayCounts['pages']): FormDayCounts['pages'] {
+  return [...Map.groupBy(pages, ([page]) => page)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([page, rows]) => {
+      const sum = (which: 1 | 2) => rows.reduce((known, row) => known + row[which], 0);
+      return [page, sum(1), sum(2)];
+    });
+}
+
 /** What days of a form come to, all its versions together. */
 export interface FormFigures {
   readonly seen: number;

@@ -1,5 +1,6 @@
 import { parseEvent } from '@spoor/contracts/event-catalogue';
 import { ClassTally } from '@spoor/contracts/statistics/class-tally';
+import { type FormDayCounts, sumOfForms } from '@spoor/contracts/statistics/form-day-counts';
 import type { DayCounted } from '@spoor/contracts/statistics/statistics-day.events';
 import { visitorClasses } from '@spoor/contracts/statistics/statistics-dimensions';
 import { addDays } from '@spoor/contracts/statistics/statistics-period';
@@ -29,6 +30,8 @@ interface Chain {
 
 interface Month {
   readonly name: string;
+  readonly formDays: string[];
+  forms: FormDayCounts[];
   readonly tallies: Readonly<Record<(typeof visitorClasses)[number], ClassTally>>;
 }
 
@@ -95,8 +98,13 @@ async function addDay(
 ): Promise<Found[]> {
   const name = data.day.slice(0, 7);
   const before = chain.month;
-  const month = before?.name === name ? before : { name, tallies: newTallies() };
+  const month: Month =
+    before?.name === name ? before : { name, formDays: [], forms: [], tallies: newTallies() };
   for (const visitorClass of visitorClasses) month.tallies[visitorClass].addCounts(data.counts[visitorClass]);
+  if (data.forms !== undefined) {
+    month.formDays.push(data.day);
+    month.forms = sumOfForms([...month.forms, ...data.forms]);
+  }
   chain.last = data;
   chain.month = month;
   const isOver = before !== undefined && before !== month;
@@ -117,7 +125,7 @@ async function isMonthSame(db: Kysely<ReadModel>, platformGuid: string, month: M
     .where('platformGuid', '=', platformGuid)
     .where('month', '=', month.name)
     .executeTakeFirst();
-  if (row === undefined) return false;
+  if (row === undefined || !sameText([row.formDays, row.forms], [month.formDays, month.forms])) return false;
   return visitorClasses.every((visitorClass) => {
     const counts = month.tallies[visitorClass].counts();
     return sameText([row[visitorClass], row[`${visitorClass}Summary`]], [counts, summarize(counts)]);

@@ -11,7 +11,7 @@ import { anyGuid } from '@spoor/infra/postgres/any-guid';
 import { sql } from 'kysely';
 import { keptApart } from '../../forms/submissions/wanted-submissions.queries.ts';
 import type { QueryContext } from '../../query-context.ts';
-import { openPeriods, readSealedForms } from './sealed-facts.queries.ts';
+import { openPeriods, readSealedFormParts } from './sealed-facts.queries.ts';
 
 type FormsView = NonNullable<StatisticsView['forms']>;
 type ReadContext = Pick<QueryContext, 'db' | 'platform'>;
@@ -22,13 +22,10 @@ type ReadContext = Pick<QueryContext, 'db' | 'platform'>;
  */
 export async function readFormFigures(context: QueryContext, period: Period): Promise<FormsView | null> {
   if (!hasPermission(context.viewer, 'submissions.view')) return null;
-  const sealed = await readSealedForms(context, period);
-  const open = openPeriods(
-    period,
-    sealed.map(({ day }) => day),
-  );
+  const sealed = await readSealedFormParts(context, period);
+  const open = openPeriods(period, sealed.days);
   const counted = await Promise.all(open.map((each) => countForms(context, each)));
-  const figures = formFigures([...sealed.flatMap(({ forms }) => forms), ...counted.flat()]);
+  const figures = formFigures([...sealed.forms, ...counted.flat()]);
   return withNames(figures, await readFormNames(context, [...figures.keys()]));
 }
 

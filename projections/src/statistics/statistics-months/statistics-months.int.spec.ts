@@ -1,4 +1,5 @@
 import { ClassTally } from '@spoor/contracts/statistics/class-tally';
+import type { FormDayCounts } from '@spoor/contracts/statistics/form-day-counts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createProjectionFixture,
@@ -12,7 +13,7 @@ const definition = { version: 1, visitMinutes: 30, mostViews: 500, excludedPaths
 const nothing = new ClassTally().counts();
 
 /** A day with so many views of one path, by visitors with this browser. */
-function counted(day: string, browser: string, views: number): GivenEvent {
+function counted(day: string, browser: string, views: number, forms?: FormDayCounts[]): GivenEvent {
   const tally = new ClassTally();
   const segment = tally.segment(['', 'desktop', browser, 'nl']);
   tally.addTotals(segment, [1, 1, views, 0]);
@@ -22,7 +23,7 @@ function counted(day: string, browser: string, views: number): GivenEvent {
   tally.addVital('/nieuws', 'desktop', 0, 80, 1);
   const counts = { visitor: tally.counts(), editor: nothing, bot: nothing };
   const hashes = { previousHash: null, hash: 'a'.repeat(64) };
-  const data = { day, timeZone: 'Europe/Amsterdam', definition, counts, ...hashes };
+  const data = { day, timeZone: 'Europe/Amsterdam', definition, counts, ...(forms && { forms }), ...hashes };
   return {
     type: 'DayCounted',
     stream: `statisticsday-00000000-0000-4000-8000-0000${day.replaceAll('-', '')}`,
@@ -36,6 +37,30 @@ describe('The read model of months', () => {
     specification = await createProjectionFixture(statisticsMonthsProjection);
   });
   afterAll(() => specification.close());
+
+  it('adds up what was done with forms on the days of which that was sealed', async () => {
+    const form = (version: number, seen: number, ...pages: FormDayCounts['pages']): FormDayCounts => ({
+      ...{
+        guid: '0000000f-0000-4000-8000-000000000001',
+        version,
+        seen,
+        begun: 1,
+        reviewed: 1,
+        sent: 1,
+        pages,
+      },
+    });
+    const [november] = await specification.rowsAfter(
+      counted('2026-11-27', 'Firefox', 1),
+      counted('2026-11-28', 'Firefox', 1, [form(1, 2, ['b', 2, 1]), form(2, 9)]),
+      counted('2026-11-29', 'Firefox', 1, []),
+      counted('2026-11-30', 'Firefox', 1, [form(1, 3, ['a', 1, 1], ['b', 4, 3])]),
+    );
+    expect(november).toMatchObject({
+      formDays: ['2026-11-28', '2026-11-29', '2026-11-30'],
+      forms: [{ ...form(1, 5, ['a', 1, 1], ['b', 6, 4]), begun: 2, reviewed: 2, sent: 2 }, form(2, 9)],
+    });
+  });
 
   it('adds up the sealed days of each', async () => {
     const [november, december] = await specification.rowsAfter(

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@spoor/contracts/shared/event-envelope';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { ClassTally } from '@spoor/contracts/statistics/class-tally';
 import type { ClassCounts } from '@spoor/contracts/statistics/day-counts';
+import { sumOfForms } from '@spoor/contracts/statistics/form-day-counts';
 import { summarize } from '@spoor/contracts/statistics/summary';
 import { defineProjection, ignoringAllBut } from '../../runtime/projection.ts';
 import {
@@ -16,8 +17,8 @@ type DayCountedEvent = RecordedEvent<SpoorEventOf<'DayCounted'>>;
 /** Days of a year or two are added up by their months. */
 export const statisticsMonthsProjection = defineProjection<StatisticsMonthState, StatisticsMonthRow>({
   name: 'statistics-months',
-  version: 1,
-  readableFrom: 1,
+  version: 2,
+  readableFrom: 2,
   table: statisticsMonthsTable,
   key: monthNameOf,
   events: {
@@ -48,6 +49,8 @@ function emptyMonth(event: DayCountedEvent): StatisticsMonthState {
     platformGuid: event.metadata.platformGuid,
     month: event.data.day.slice(0, 7),
     lastDay: event.data.day,
+    formDays: [],
+    forms: [],
     visitor: nothing,
     editor: nothing,
     bot: nothing,
@@ -56,11 +59,13 @@ function emptyMonth(event: DayCountedEvent): StatisticsMonthState {
 
 function withDay(
   state: StatisticsMonthState,
-  { data: { day, counts } }: DayCountedEvent,
+  { data: { day, counts, forms } }: DayCountedEvent,
 ): StatisticsMonthState {
   return {
     ...state,
     lastDay: day > state.lastDay ? day : state.lastDay,
+    formDays: forms === undefined ? state.formDays : [...state.formDays, day],
+    forms: sumOfForms([...state.forms, ...(forms ?? [])]),
     visitor: together(state.visitor, counts.visitor),
     editor: together(state.editor, counts.editor),
     bot: together(state.bot, counts.bot),

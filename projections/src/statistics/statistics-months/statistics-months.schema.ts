@@ -1,4 +1,5 @@
 import type { ClassCounts } from '@spoor/contracts/statistics/day-counts';
+import type { FormDayCounts } from '@spoor/contracts/statistics/form-day-counts';
 import type { Summary } from '@spoor/contracts/statistics/summary';
 import type { Table } from '../../runtime/projection.ts';
 
@@ -11,6 +12,10 @@ export interface StatisticsMonthState {
   month: string;
   /** The last of its sealed days, `YYYY-MM-DD`. */
   lastDay: string;
+  /** Those of its days of which it was sealed what was done with forms. */
+  formDays: string[];
+  /** What these days come to together. */
+  forms: FormDayCounts[];
   visitor: ClassCounts;
   editor: ClassCounts;
   bot: ClassCounts;
@@ -29,6 +34,8 @@ export const statisticsMonthsTable: Table<StatisticsMonthRow> = {
     platformGuid: 'uuid',
     month: 'text',
     lastDay: 'text',
+    formDays: 'jsonb',
+    forms: 'jsonb',
     visitor: 'jsonb',
     editor: 'jsonb',
     bot: 'jsonb',
