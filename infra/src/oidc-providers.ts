@@ -1,3 +1,4 @@
+import { parseJson } from '@spoor/contracts/shared/parse-json';
 import { z } from 'zod';
 
 /** A site with which people sign in here, by OpenID Connect. */
@@ -27,7 +28,7 @@ const message = `must be a JSON list such as [{"id":"gemeente","name":"Gemeente"
 
 /** A JSON list of providers. */
 export const oidcProviders = z.string().transform((text, context): readonly OidcProvider[] => {
-  const parsed = z.array(provider).max(10).safeParse(jsonOf(text));
+  const parsed = z.array(provider).max(10).safeParse(parseJson(text));
   const ids = parsed.data?.map(({ id }) => id) ?? [];
   if (parsed.success && new Set(ids).size === ids.length) return parsed.data;
   const [issue] = parsed.error?.issues ?? [];
@@ -36,14 +37,6 @@ export const oidcProviders = z.string().transform((text, context): readonly Oidc
   context.addIssue({ code: 'custom', message: `${message}${where}` });
   return [];
 });
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** By http only on this very machine, where specs have theirs. */
 function isSafeAddress(text: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseBeacon } from '../shared/parse-json.ts';
 import { formPartId } from './form-definition.ts';
 
 /**
@@ -25,15 +26,5 @@ const steps = z.object({ version: z.int().min(1), steps: z.array(formStep).min(1
  * Body of `POST /api/forms/{guid}:count`: numbers alone, without anything of whoever it was. As text, because that is what a
  * beacon sends.
  */
-export const countFormSteps = z
-  .preprocess((body) => (typeof body === 'string' ? parsed(body) : body), steps)
-  .meta({ id: 'CountFormSteps' });
+export const countFormSteps = z.preprocess(parseBeacon, steps).meta({ id: 'CountFormSteps' });
 export type CountFormSteps = z.output<typeof countFormSteps>;
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
-}

@@ -1,3 +1,4 @@
+import { parseJson } from '../shared/parse-json.ts';
 import { type ElementType, takesFiles } from './element-types.ts';
 import type { FormElement } from './form-definition.ts';
 
@@ -74,16 +75,8 @@ function signed({ path = '', name = '' }: Readonly<Record<string, string>>): unk
 function uploaded(own: readonly string[], parts: readonly (readonly [string, string])[]): readonly unknown[] {
   const removed = parts.flatMap(([part, guid]) => (part === removedPart ? [guid] : []));
   return own.flatMap((text) => {
-    const file: unknown = jsonIn(text);
+    const file: unknown = parseJson(text);
     const guid: unknown = typeof file === 'object' && file !== null ? Reflect.get(file, 'guid') : undefined;
     return typeof guid === 'string' && !removed.includes(guid) ? [file] : [];
   });
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { correlationId } from '../shared/correlation-id.ts';
+import { parseBeacon } from '../shared/parse-json.ts';
 import { lastLogLevel } from './log-levels.ts';
 import {
   maxFullMessageLength,
@@ -49,13 +50,4 @@ export const logBatch = z.array(logEntry).min(1).max(maxLogBatchSize);
 export const logBatchBytes = 256 * 1024;
 
 /** Body of `POST /api/logs`. Beacons send it as plain text. */
-export const logBatchBody = z.preprocess(readText, logBatch);
-
-function readText(body: unknown): unknown {
-  if (typeof body !== 'string') return body;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
-}
+export const logBatchBody = z.preprocess(parseBeacon, logBatch);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseBeacon } from '../shared/parse-json.ts';
 import { maxSearchLength } from '../shared/query-limits.ts';
 import { withoutSecret } from '../shared/secret-path.ts';
 
@@ -61,14 +62,6 @@ export const maxAnalyticsBodyBytes = 16 * 1024;
 
 /** Body of `POST /api/statistics:collect`. Beacons send it as plain text. */
 export const analyticsEventsBody = z.preprocess((body) => {
-  const given = typeof body === 'string' ? parsed(body) : body;
+  const given = parseBeacon(body);
   return Array.isArray(given) ? given : [given];
 }, analyticsEvents);
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
-}

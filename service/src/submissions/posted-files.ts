@@ -5,6 +5,7 @@ import type { AnswerProblem } from '@spoor/contracts/forms/answer-problems';
 import { carriedForm } from '@spoor/contracts/forms/carried-form';
 import { carriedName } from '@spoor/contracts/forms/posted-form';
 import { limits } from '@spoor/contracts/shared/limits';
+import { parseJson } from '@spoor/contracts/shared/parse-json';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../shared/domain-error.ts';
@@ -60,7 +61,9 @@ export class PostedFiles {
     queryContext: QueryContext,
   ) {
     const { fieldname: fieldId, filename: name = '', file } = part;
-    const carried = carriedForm.safeParse(jsonIn(entries.find(([given]) => given === carriedName)?.[1]));
+    const carried = carriedForm.safeParse(
+      parseJson(entries.find(([given]) => given === carriedName)?.[1] ?? ''),
+    );
     if (name === '' || !carried.success) {
       file.resume();
       return undefined;
@@ -122,13 +125,5 @@ function problemOf({ code, reason }: DomainError, fieldId: string): AnswerProble
       return problem('file_refused');
     default:
       return undefined;
-  }
-}
-
-function jsonIn(text = ''): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

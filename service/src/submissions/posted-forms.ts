@@ -14,6 +14,7 @@ import { isKeepingStep } from '@spoor/contracts/forms/kept-form';
 import { carriedName, type PostedForm, stepName, trapName } from '@spoor/contracts/forms/posted-form';
 import { submitForm } from '@spoor/contracts/forms/submission.commands';
 import { type StepTaken, takeStep } from '@spoor/contracts/forms/take-step';
+import { parseJson } from '@spoor/contracts/shared/parse-json';
 import type { ProblemCode } from '@spoor/contracts/shared/problem';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
 import type { QueryContext } from '@spoor/projections/query-context';
@@ -163,17 +164,9 @@ function stepsCounted(
 }
 
 function carriedIn(entries: PostedEntries): CarriedForm {
-  const parsed = carriedForm.safeParse(jsonIn(textOf(entries, carriedName)));
+  const parsed = carriedForm.safeParse(parseJson(textOf(entries, carriedName)));
   if (parsed.success) return parsed.data;
   throw new DomainError('bad_request');
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Enter sends a form by its first button, and some browsers name none then. */

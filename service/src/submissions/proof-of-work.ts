@@ -4,6 +4,7 @@ import {
   formProof,
   proofRounds,
 } from '@spoor/contracts/forms/proof-of-work';
+import { parseJson } from '@spoor/contracts/shared/parse-json';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
@@ -40,7 +41,7 @@ export type ProofState = 'done' | 'expired' | 'none';
 
 /** Whether a sum was done for this sending. What a browser sends may be anything. */
 export async function checkProof(pow: string, subject: ProofSubject, secret: string): Promise<ProofState> {
-  const { data: sent } = formProof.safeParse(jsonIn(pow));
+  const { data: sent } = formProof.safeParse(parseJson(pow));
   if (sent === undefined) return 'none';
   const { formGuid, key } = sent.challenge.parameters.data;
   if (formGuid !== subject.formGuid || key !== subject.key) return 'none';
@@ -51,12 +52,4 @@ export async function checkProof(pow: string, subject: ProofSubject, secret: str
   });
   if (expired) return 'expired';
   return verified ? 'done' : 'none';
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
