@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pauseFor } from '../pause-for.ts';
 import type { EventStore, LogIdentity } from './event-store.ts';
 
 /** Milliseconds between two looks. Nobody announces that a log was replaced: a subscription to it just stays silent. */
@@ -23,7 +23,7 @@ export async function untilLogReplaced(
       if (isReplaced(found, id, reached)) return true;
       id = found.id;
     }
-    await sleep(interval, undefined, { signal }).catch(() => undefined);
+    await pauseFor(interval, signal);
   }
   return false;
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { retryUntilDone } from '@spoor/infra/backoff';
 import type { Logger } from '@spoor/infra/logger';
+import { pauseFor } from '@spoor/infra/pause-for';
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
@@ -46,7 +46,7 @@ async function holdWhileConnected(
         if (!held.has(name) && (await tryLock(connection, name))) held.set(name, hold(name, holding));
       // Also the way to notice that the connection is gone, and with it everything it held.
       await sql`SELECT 1`.execute(connection);
-      await sleep(retryIntervalMs, undefined, { signal }).catch(() => undefined);
+      await pauseFor(retryIntervalMs, signal);
     }
   } finally {
     lost.abort();

@@ -1,6 +1,6 @@
 import { addAbortListener } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@spoor/infra/logger';
+import { pauseFor } from '@spoor/infra/pause-for';
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
@@ -53,7 +53,7 @@ export class OrderBook {
   }
 
   async #lookLater(): Promise<Orders | undefined> {
-    await sleep(lookIntervalMs, undefined, { signal: this.#signal }).catch(() => undefined);
+    await pauseFor(lookIntervalMs, this.#signal);
     // Whoever asks from now on may know of what this look does not see yet.
     this.#next = undefined;
     if (this.#signal.aborted) return undefined;

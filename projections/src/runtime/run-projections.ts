@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Backoff, retryUntilDone } from '@spoor/infra/backoff';
 import { StoreUnavailable } from '@spoor/infra/event-store/event-store';
 import { untilLogReplaced } from '@spoor/infra/event-store/until-log-replaced';
+import { pauseFor } from '@spoor/infra/pause-for';
 import {
   createReadModelSchema,
   ensureCheckpoint,
@@ -135,8 +135,7 @@ async function untilMended(
   const isMended = async () =>
     (await readState(db, projection)) !== 'stopped' ||
     (reason instanceof LogMismatch && (await hasSameLog(projection, dependencies)));
-  while (!lease.aborted && !(await isMended()))
-    await sleep(pollIntervalMs, undefined, { signal: lease }).catch(() => undefined);
+  while (!lease.aborted && !(await isMended())) await pauseFor(pollIntervalMs, lease);
 }
 
 /** An event store that is away holds no other log. */

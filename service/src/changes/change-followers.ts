@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { describedRoute } from '@spoor/contracts/api-catalogue';
 import { scopeOf } from '@spoor/contracts/api-keys/api-key-scopes';
@@ -7,6 +6,7 @@ import type { ChangeEntry, ChangeFeed } from '@spoor/contracts/changes/change-fe
 import { programHeaders } from '@spoor/contracts/shared/headers';
 import type { Principal } from '@spoor/contracts/shared/permissions';
 import type { Logger } from '@spoor/infra/logger';
+import { pauseFor } from '@spoor/infra/pause-for';
 import {
   changeFeedReads,
   type FeedStretch,
@@ -124,7 +124,7 @@ export class ChangeFollowers {
       const feed = await this.readAgain(request, { ...stretch, after });
       if (isNews(feed)) return feed;
       after = BigInt(feed.next);
-      await pause(lookInterval, ended);
+      await pauseFor(lookInterval, ended);
     }
   }
 
@@ -144,7 +144,7 @@ export class ChangeFollowers {
         if (!(await stream.drained(patience))) return stream.drop();
         if (feed.hasMore) continue;
         const isNewer = await this.updates.untilBeyond(changeFeedReads, after, heartbeatInterval, ended);
-        if (isNewer) await pause(lookInterval, ended);
+        if (isNewer) await pauseFor(lookInterval, ended);
         else stream.write(':\n\n');
       }
     } catch (error) {
@@ -202,8 +202,4 @@ function messagesOf({ items, next }: ChangeFeed): string {
 
 function messageOf(entry: ChangeEntry): string {
   return `id: ${entry.position}\nevent: change\ndata: ${JSON.stringify(entry)}\n\n`;
-}
-
-async function pause(milliseconds: number, ended: AbortSignal): Promise<void> {
-  await sleep(milliseconds, undefined, { signal: ended }).catch(() => undefined);
 }

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import { pauseFor } from '@spoor/infra/pause-for';
 import type { FastifyInstance } from 'fastify';
 import { PlatformDirectory } from '../platforms/platform-directory.ts';
 
 /** Milliseconds between two attempts. */
-const pause = 100;
+const interval = 100;
 
 /** Whether this process has shown that it can serve pages: the first one takes what all others find in memory. */
 @Injectable()
@@ -29,7 +29,7 @@ export class FirstPage {
         this.#isAwaited = false;
         return true;
       }
-      await sleep(pause, undefined, { signal }).catch(() => undefined);
+      await pauseFor(interval, signal);
     }
     return false;
   }

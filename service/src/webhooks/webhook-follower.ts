@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { Logger } from '@spoor/infra/logger';
+import { pauseFor } from '@spoor/infra/pause-for';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import {
   changeFeedReads,
@@ -71,7 +71,7 @@ export class WebhookFollower implements OnApplicationBootstrap, OnApplicationShu
         if (failureOf(err).code !== 'projection_lagging')
           this.logger.warn({ err }, 'What happened could not be told to webhooks; trying again soon');
       }
-      await sleep(lookInterval, undefined, { signal }).catch(() => undefined);
+      await pauseFor(lookInterval, signal);
       await this.updates.untilBeyond(changeFeedReads, this.end, idlePause, signal);
     }
   }
