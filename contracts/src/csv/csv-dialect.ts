@@ -1,3 +1,5 @@
+import type { Language } from '../texts/languages.ts';
+
 /** What files of comma-separated values are written with; those that have a semicolon are from where commas are decimal. */
 export type CsvSeparator = ';' | '\t' | ',';
 
@@ -10,15 +12,32 @@ export function separatorOf(text: string): CsvSeparator {
   return separators.reduce((most, each) => (times(each) > times(most) ? each : most));
 }
 
-/** Where a spreadsheet would take a text for a formula; with apostrophes before it, it does no more. */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+/** What a spreadsheet calculates begins with one of these, perhaps behind quotes or spaces. */
+const signs = '=+\\-@\\t\\r＝＋－＠';
 
-/** A text that a spreadsheet executes nothing of: one that begins like a formula has an apostrophe more before it. */
+/**
+ * Before a formula: where a cell begins, and also behind what begins one in programs that separate by other characters, or mind no
+ * quotes. Apostrophes may precede a formula too, so that one more can be taken away again.
+ */
+const beforeFormula = (apostrophe: '' | "'") =>
+  new RegExp(
+    `^${apostrophe}(?=["' ]*[\\n${signs}])|(?<=[\\t\\r\\n,;])${apostrophe}(?=["' ]*[${signs}])`,
+    'g',
+  );
+const formulas = beforeFormula('');
+const harmlessFormulas = beforeFormula("'");
+
+/** A text that a spreadsheet executes nothing of: each formula in it has an apostrophe more before it. */
 export function withoutFormula(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
+  return text.replace(formulas, "'");
 }
 
 /** The inverse of {@link withoutFormula}. */
 export function withFormula(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+  return cell.replace(harmlessFormulas, '');
+}
+
+/** What separates cells for spreadsheets in a language: in Dutch, commas are decimal. */
+export function separatorFor(language: Language): ',' | ';' {
+  return language === 'nl' ? ';' : ',';
 }

@@ -1,3 +1,4 @@
+import { separatorFor } from '@spoor/contracts/csv/csv-dialect';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { listItemTypes } from '@spoor/contracts/list-items/list-item-types';
 import type { ReadScene } from '@spoor/contracts/list-items/table/item-column';
@@ -35,7 +36,7 @@ const everyType = listItemTypes.map(({ name }) => name);
 /** The row of an item in a file that was written of it. */
 function readBack(written: ListItemView, item: ListItemView | undefined, language: 'nl' | 'en') {
   const columns = itemColumns(everyType, { ...scene, language });
-  const file = `\uFEFF${csvOf(columns, [written], language === 'nl' ? ';' : ',')}`;
+  const file = `\uFEFF${csvOf(columns, [written], separatorFor(language))}`;
   const [headers = [], cells = [], ...others] = readTable(file);
   const told = matchColumns(headers);
   return { row: readItemRow(told, cells, { item, typeName: 'News' }, scene), told, others };

@@ -1,3 +1,4 @@
+import { separatorFor } from '@spoor/contracts/csv/csv-dialect';
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
 import type { I18n } from '../../shared/i18n.tsx';
 import { csvOf } from '../../shared/ui/data-table/csv.ts';
@@ -31,7 +32,7 @@ export function statisticsCsv(view: StatisticsView, i18n: I18n): string {
     { label: t('statistics.name'), text: ({ name }: Line) => name },
     ...figures.map(([key, label]) => ({ label, text: (line: Line) => decimal(line[key]) })),
   ];
-  return csvOf(columns, linesOf(view, i18n), language === 'nl' ? ';' : ',');
+  return csvOf(columns, linesOf(view, i18n), separatorFor(language));
 }
 
 /** The figures of the period and of its parts, and the rows of every kind. */

@@ -6,7 +6,7 @@ export interface CsvColumn<Row> {
   readonly text: (row: Row) => string;
 }
 
-/** @param separator semicolon in Dutch, where commas are decimal; comma elsewhere */
+/** A file that is read in a spreadsheet, from which {@link withoutFormula} keeps all that it would calculate. */
 export function csvOf<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],

@@ -23,7 +23,7 @@ it('keeps quotes, separators and ends of lines within their cell', () => {
 it('lets no text be a formula', () => {
   expect(csv('=1+1')).toContain(`"'=1+1"`);
   expect(csv('@evil')).toContain(`"'@evil"`);
-  expect(csv('\n=1+1')).toContain(`"'\n=1+1"`);
+  expect(csv('\n=1+1')).toContain(`"'\n'=1+1"`);
   expect(csv('＝1+1')).toContain(`"'＝1+1"`);
   expect(csvOf([{ label: '=1+1', text: () => '' }], [], ';')).toContain(`"'=1+1"`);
 });

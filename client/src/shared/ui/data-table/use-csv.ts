@@ -1,3 +1,4 @@
+import { separatorFor } from '@spoor/contracts/csv/csv-dialect';
 import { useI18n } from '../../i18n.tsx';
 import type { TaskEntity } from '../../tasks/task.ts';
 import { useTaskReporter } from '../../tasks/use-task-reporter.ts';
@@ -30,7 +31,7 @@ export function useCsv<Row>(
     try {
       const rows = await read();
       const inFile = (typeof columns === 'function' ? columns(rows) : columns).filter(hasText);
-      downloadCsv(name, csvOf(inFile, rows, language === 'nl' ? ';' : ','));
+      downloadCsv(name, csvOf(inFile, rows, separatorFor(language)));
       report.done();
     } catch (error) {
       report.failed(error, () => void save(read));
