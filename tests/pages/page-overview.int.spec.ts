@@ -72,13 +72,13 @@ describe('The table of all pages', () => {
 
   it('counts what visitors viewed lately', async () => {
     const events = new AnalyticsEventsStore(service.connections.database);
-    const happening = {
+    const view = {
       platformGuid: service.platform.guid,
       ...{ at: new Date().toISOString(), day: new Date().toISOString().slice(0, 10), visitorKey: 'x' },
       ...{ visitorClass: 'visitor' as const, type: 'view', path: '/', itemGuid: null, about: null },
       ...{ device: 'desktop', browser: 'Firefox', language: '', value: null, pageGuid: live ?? null },
     };
-    await events.append({ batchGuid: crypto.randomUUID(), happenings: [happening, happening] });
+    await events.append({ batchGuid: crypto.randomUUID(), rows: [view, view] });
     expect((await ask({ sort_by: 'views_desc' })).json()).toMatchObject([
       { guid: live, views: 2 },
       { views: 0 },

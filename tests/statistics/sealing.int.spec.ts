@@ -263,7 +263,7 @@ it('A batch that a killed worker leaves to the next is counted once', async () =
     visitorClass: 'visitor',
   } as const;
   const workers = [1, 2, 3].map(() => new AnalyticsEventsStore(service.connections.database));
-  await Promise.all(workers.map((worker) => worker.append({ batchGuid, happenings: [row, row] })));
+  await Promise.all(workers.map((worker) => worker.append({ batchGuid, rows: [row, row] })));
   await site.seal(sunday);
   expect(await viewsOn(saturday)).toBe(2);
 });

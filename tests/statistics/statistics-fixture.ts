@@ -40,8 +40,8 @@ export function statisticsOf(service: TestService, platform: Platform, now: Date
         day: dayOf(event.at),
       }));
       for (let start = 0; start < rows.length; start += rowsAtATime) {
-        const happenings = rows.slice(start, start + rowsAtATime);
-        await events.append({ batchGuid: randomUUID(), happenings });
+        const batch = rows.slice(start, start + rowsAtATime);
+        await events.append({ batchGuid: randomUUID(), rows: batch });
       }
     },
     /** Seals the days before this one, and waits until they can be read. */

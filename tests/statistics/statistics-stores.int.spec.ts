@@ -32,8 +32,7 @@ describe('The statistics', () => {
     ...{ type: 'view', path: '/nieuws', pageGuid: null, itemGuid: null, about: null, value: null },
     ...{ device: 'desktop', browser: 'Firefox', language: 'nl', ...different },
   });
-  const append = (...happenings: AnalyticsEventRow[]) =>
-    events.append({ batchGuid: randomUUID(), happenings });
+  const append = (...rows: AnalyticsEventRow[]) => events.append({ batchGuid: randomUUID(), rows });
 
   it('has one salt for each platform and day, whoever asks first', async () => {
     const salts = await Promise.all([1, 2, 3].map(() => store.saltOf(platformGuid, saturday)));
@@ -64,7 +63,7 @@ describe('The statistics', () => {
   });
 
   it('stores a batch once, however often it is delivered', async () => {
-    const batch = { batchGuid: randomUUID(), happenings: [view(), view()] };
+    const batch = { batchGuid: randomUUID(), rows: [view(), view()] };
     expect([await events.append(batch), await events.append(batch)]).toEqual([2, 0]);
     expect(await append()).toBe(0);
   });

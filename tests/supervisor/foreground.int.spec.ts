@@ -47,7 +47,7 @@ const givenServers = async () => ({
 async function endsInOrder(starter: number): Promise<void> {
   await vi.waitUntil(() => isGone(starter), { timeout: 30_000 });
   await journal.heard('service stopped');
-  const stops = journal.happenings().filter((line) => line.endsWith('stopped'));
+  const stops = journal.eventLines().filter((line) => line.endsWith('stopped'));
   expect(stops.slice(-3)).toEqual(['workers stopped', 'projections stopped', 'service stopped']);
   await vi.waitFor(() => new DataDirectory(dataDir, 1).close(), { timeout: 30_000 });
 }

@@ -18,7 +18,7 @@ export class JournalReader {
   }
 
   /** Without the pids. */
-  happenings(): string[] {
+  eventLines(): string[] {
     return this.lines().map((line) => line.replace(/ \d+$/, ''));
   }
 
@@ -35,6 +35,6 @@ export class JournalReader {
   }
 
   async heard(line: string): Promise<void> {
-    await vi.waitUntil(() => this.happenings().includes(line), { timeout: 60_000 });
+    await vi.waitUntil(() => this.eventLines().includes(line), { timeout: 60_000 });
   }
 }

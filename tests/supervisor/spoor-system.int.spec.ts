@@ -80,7 +80,7 @@ describe('the system', () => {
 
     await Promise.all(['service', 'projections', 'workers'].map((name) => journal.started(name)));
     await system.stop();
-    expect(journal.happenings().slice(3)).toEqual([
+    expect(journal.eventLines().slice(3)).toEqual([
       'workers stopped',
       'projections stopped',
       'service stopped',

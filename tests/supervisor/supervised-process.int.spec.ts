@@ -52,7 +52,7 @@ describe('a supervised process', () => {
     await worker.start();
     await journal.started('worker');
     await worker.stop();
-    expect(journal.happenings()).toEqual(['worker started', 'worker stopped']);
+    expect(journal.eventLines()).toEqual(['worker started', 'worker stopped']);
   });
 
   it('is started anew at once when its program has changed', async () => {
@@ -61,7 +61,7 @@ describe('a supervised process', () => {
     await journal.started('worker');
     worker.restart();
     await journal.started('worker', 2);
-    expect(journal.happenings()).toEqual(['worker started', 'worker stopped', 'worker started']);
+    expect(journal.eventLines()).toEqual(['worker started', 'worker stopped', 'worker started']);
   });
 
   it('that never gets ready is given up after growing pauses, in one sentence', async () => {
@@ -69,7 +69,7 @@ describe('a supervised process', () => {
     const began = Date.now();
     await expect(run('broken', { ready }).start()).rejects.toThrow('broken does not start');
     expect(Date.now() - began).toBeGreaterThan(shortestPauses);
-    expect(journal.happenings()).toHaveLength(6);
+    expect(journal.eventLines()).toHaveLength(6);
   });
 
   it('that does not listen is killed in time', async () => {
@@ -77,7 +77,7 @@ describe('a supervised process', () => {
     await stubborn.start();
     const pid = await journal.started('stubborn');
     await stubborn.stop();
-    expect(journal.happenings()).toContain('stubborn refused');
+    expect(journal.eventLines()).toContain('stubborn refused');
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 

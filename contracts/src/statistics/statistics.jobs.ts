@@ -14,6 +14,7 @@ const visit = z.object({
   at: z.iso.datetime(),
   /** On the platform. */
   day: z.iso.date(),
+  /** The analytics events: jobs, their name and the table `statistics.happenings` keep the word they were first stored by. */
   happenings: analyticsEvents,
 });
 

@@ -58,14 +58,14 @@ export class OidcController {
     @CurrentQueryContext() queryContext: QueryContext,
     @Req() request: FastifyRequest,
   ) {
-    const wish = { returnUrl: isSitePath(returnUrl) ? returnUrl : '/', remember: remember === 'true' };
+    const session = { returnUrl: isSitePath(returnUrl) ? returnUrl : '/', remember: remember === 'true' };
     const origin = this.originOf(request);
     const begun = await this.oidc.begin(
       this.oidc.providerOf(id),
-      { origin, ...wish, linkTo: null, linkIn: null },
+      { origin, ...session, linkTo: null, linkIn: null },
       queryContext,
     );
-    if (begun === undefined) return redirectTo(failedLogin('unreachable', wish.returnUrl));
+    if (begun === undefined) return redirectTo(failedLogin('unreachable', session.returnUrl));
     return redirectTo(begun.url, [oidcCookieOf(begun.sealed, request)]);
   }
 
@@ -101,8 +101,9 @@ export class OidcController {
     const provider = this.askedBy(request, id);
     const { guid } = await this.proof.byPassword(currentPassword, request, queryContext);
     const linking = { linkTo: guid, linkIn: request.caller.sessionGuid ?? null };
-    const wish = { origin: this.originOf(request), returnUrl: securityPath, remember: false, ...linking };
-    const begun = await this.oidc.begin(provider, wish, queryContext);
+    const session = { returnUrl: securityPath, remember: false };
+    const origin = this.originOf(request);
+    const begun = await this.oidc.begin(provider, { origin, ...session, ...linking }, queryContext);
     if (begun === undefined) throw new DomainError('upstream_failed');
     return new Reply({ url: begun.url }, { 'set-cookie': oidcCookieOf(begun.sealed, request) });
   }

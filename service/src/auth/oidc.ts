@@ -31,8 +31,8 @@ import { Vault } from './vault.ts';
 /** Milliseconds that somebody has for signing in at the provider. */
 const journeyLifetimeMs = 10 * 60_000;
 
-/** Where somebody wants to go, and how. */
-export interface OidcWish extends Pick<OidcJourney, 'returnUrl' | 'remember' | 'linkTo' | 'linkIn'> {
+/** What is asked of signing in: where somebody goes then, and how. */
+export interface OidcRequest extends Pick<OidcJourney, 'returnUrl' | 'remember' | 'linkTo' | 'linkIn'> {
   /** Of the site as its visitors see it, without a slash at the end. */
   readonly origin: string;
 }
@@ -84,14 +84,14 @@ export class Oidc {
   /** @returns undefined where the provider does not answer */
   async begin(
     provider: OidcProvider,
-    { origin, ...wish }: OidcWish,
+    { origin, ...request }: OidcRequest,
     { platform }: QueryContext,
   ): Promise<{ readonly url: string; readonly sealed: string } | undefined> {
     const redirectUri = `${origin}${urlOf(oidcRoutes.callback, { provider: provider.id })}`;
     try {
       const { url, ...secrets } = await this.providers.begin(provider, redirectUri);
       const expiresAt = Date.now() + journeyLifetimeMs;
-      const journey: OidcJourney = { provider: provider.id, redirectUri, ...wish, ...secrets, expiresAt };
+      const journey: OidcJourney = { provider: provider.id, redirectUri, ...request, ...secrets, expiresAt };
       return { url, sealed: this.seal.seal(platform.guid, journey).toString('base64url') };
     } catch (err) {
       this.logger.warn(

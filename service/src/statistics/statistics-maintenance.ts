@@ -38,7 +38,7 @@ export class StatisticsMaintenance {
     }
     // What could not be sealed is counted from events, which stay until it is.
     if (failures.length > 0) throw new AggregateError(failures, 'Days of statistics could not be sealed');
-    await this.store.removeExpiredHappenings();
+    await this.store.removeExpiredEvents();
   }
 
   /** A mail that does not go stops nothing: the next time tries again. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
 import { type Kysely, sql } from 'kysely';
 
-/** The tables of the schema `statistics`, as far as they are written here: single happenings come from the workers. */
+/** The tables of the schema `statistics`, as far as they are written here: single analytics events come from the workers. */
 interface StatisticsTables {
   'statistics.salts': {
     platformGuid: string;
@@ -70,8 +70,8 @@ export class StatisticsStore {
     await this.#db.deleteFrom('statistics.salts').where('madeAt', '<', this.#timeAgo(saltLifetime)).execute();
   }
 
-  /** Throws away happenings after two days. */
-  async removeExpiredHappenings(): Promise<void> {
+  /** Throws away analytics events after two days. */
+  async removeExpiredEvents(): Promise<void> {
     await this.#db
       .deleteFrom('statistics.happenings')
       .where('at', '<', this.#timeAgo(analyticsEventLifetime))

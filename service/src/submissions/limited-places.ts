@@ -7,14 +7,14 @@ import { countSubmissions, isFull } from '@spoor/projections/forms/submissions/s
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { PositionWaiter } from '@spoor/projections/runtime/position-waiter';
 import { DomainError } from '../shared/domain-error.ts';
+import { KeyedAsyncQueue } from '../shared/keyed-async-queue.ts';
 import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
-import { Turns } from '../shared/turns.ts';
 
 /** Gives away the places of forms that take so many submissions, or one per person: one after another, over all processes. */
 @Injectable()
 export class LimitedPlaces {
-  private readonly turns = new Turns();
+  private readonly queue = new KeyedAsyncQueue();
 
   constructor(
     @Inject(tokens.database) private readonly database: AnyDatabase,
@@ -33,7 +33,7 @@ export class LimitedPlaces {
     record: () => Promise<Result>,
   ): Promise<Result> {
     if (quota === null && oncePer !== 'user') return record();
-    return this.turns.take(formGuid, () =>
+    return this.queue.run(formGuid, () =>
       withExclusiveLock(this.database, `submissions of ${formGuid}`, async () => {
         const last = await this.store.lastPosition();
         if (!(await this.positions.waitFor(['submissions'], last, readTimeoutMs)))

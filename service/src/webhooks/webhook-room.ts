@@ -11,16 +11,16 @@ import type { Kysely } from 'kysely';
 import type { ChangeRule, DecidedStep } from '../shared/change-rules.ts';
 import type { AggregateState } from '../shared/decider.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { KeyedAsyncQueue } from '../shared/keyed-async-queue.ts';
 import { tokens } from '../shared/providers.ts';
 import { readTimeoutMs } from '../shared/replies.ts';
 import { requireAtMost } from '../shared/require-at-most.ts';
-import { Turns } from '../shared/turns.ts';
 import { webhookDecider } from './domain/webhook.decider.ts';
 
 /** Lets a platform have so many webhooks: they are made, and brought back, one after another, over all processes. */
 @Injectable()
 export class WebhookRoom {
-  private readonly turns = new Turns();
+  private readonly queue = new KeyedAsyncQueue();
 
   constructor(
     @Inject(tokens.database) private readonly database: AnyDatabase & Kysely<ReadModel>,
@@ -32,7 +32,7 @@ export class WebhookRoom {
   readonly rule: ChangeRule = (steps, { platformGuid }, record) => {
     const added = steps.filter(addsWebhook).length;
     if (added === 0) return record();
-    return this.turns.take(platformGuid, () =>
+    return this.queue.run(platformGuid, () =>
       withExclusiveLock(this.database, `webhooks of ${platformGuid}`, async () => {
         const last = await this.store.lastPosition();
         if (!(await this.positions.waitFor(['webhooks'], last, readTimeoutMs)))

@@ -25,11 +25,11 @@ export interface AnalyticsEventRow {
   readonly value: number | null;
 }
 
-/** Happenings that arrived together. */
+/** Analytics events that arrived together. */
 export interface AnalyticsEventBatch {
   /** A batch that is delivered twice is stored once. */
   readonly batchGuid: string;
-  readonly happenings: readonly AnalyticsEventRow[];
+  readonly rows: readonly AnalyticsEventRow[];
 }
 
 interface AnalyticsEventTables {
@@ -61,14 +61,14 @@ export class AnalyticsEventsStore {
     this.#db = withTables<AnalyticsEventTables>(db);
   }
 
-  /** @returns how many happenings were new */
-  async append({ batchGuid, happenings }: AnalyticsEventBatch): Promise<number> {
-    if (happenings.length === 0) return 0;
-    const rows = happenings.map((row, batchIndex) => ({ ...row, batchGuid, batchIndex }));
+  /** @returns how many of them were new */
+  async append({ batchGuid, rows }: AnalyticsEventBatch): Promise<number> {
+    if (rows.length === 0) return 0;
+    const numbered = rows.map((row, batchIndex) => ({ ...row, batchGuid, batchIndex }));
     // One parameter: a statement takes no more than 65 535 of them.
     const { numAffectedRows = 0n } = await sql`
       INSERT INTO statistics.happenings (${columns})
-      SELECT ${columns} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(${typedColumns})
+      SELECT ${columns} FROM jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) AS given(${typedColumns})
       ON CONFLICT ("batchGuid", "batchIndex") DO NOTHING`.execute(this.#db);
     return Number(numAffectedRows);
   }

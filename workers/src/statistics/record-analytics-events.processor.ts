@@ -8,10 +8,8 @@ import type { AnalyticsEventsStore } from './analytics-events.store.ts';
 export function recordAnalyticsEventsProcessor(store: AnalyticsEventsStore) {
   return jobHandler(recordAnalyticsEvents, async (job) => {
     const visits = 'visits' in job ? job.visits : [{ ...job, ...browserKindOf(job.userAgent, job.isEditor) }];
-    const happenings = visits.flatMap((visit) =>
-      visit.happenings.map((event) => analyticsEventRow(event, visit)),
-    );
-    return { stored: await store.append({ batchGuid: job.batchGuid, happenings }) };
+    const rows = visits.flatMap((visit) => visit.happenings.map((event) => analyticsEventRow(event, visit)));
+    return { stored: await store.append({ batchGuid: job.batchGuid, rows }) };
   });
 }
 

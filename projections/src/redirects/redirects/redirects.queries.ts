@@ -33,11 +33,11 @@ export async function listRedirects(
     sort_by,
     pageNumber,
     itemCount,
-    ...wish
+    ...filters
   }: Omit<RedirectListQuery, 'sort_by'> & { readonly sort_by: StoredSort },
   from?: PageStart,
 ): Promise<QueryResult<RedirectSlice>> {
-  const wanted = wantedRedirects(queryContext, wish);
+  const wanted = wantedRedirects(queryContext, filters);
   const terms = wholeOrder([termOf(sort_by)]);
   const ordered = wanted.selectAll().orderBy(orderBy(terms));
   const [{ rows, next }, { total }] = await Promise.all([
@@ -61,9 +61,9 @@ export async function listRedirects(
 /** Every redirect that fits, in order of address. */
 export async function findRedirectGuids(
   queryContext: QueryContext,
-  wish: Pick<RedirectListQuery, 'search' | 'source'>,
+  filters: Pick<RedirectListQuery, 'search' | 'source'>,
 ): Promise<string[]> {
-  const rows = await wantedRedirects(queryContext, wish).select('guid').orderBy('fromPath').execute();
+  const rows = await wantedRedirects(queryContext, filters).select('guid').orderBy('fromPath').execute();
   return rows.map(({ guid }) => guid);
 }
 
