@@ -25,6 +25,9 @@ import { requireVisibleChange } from './change.access.ts';
 import { ChangeFollowers } from './change-followers.ts';
 import { UndoRequests } from './undo-requests.ts';
 
+/** What has a name by which Changes are found. */
+const namedThings = ['menus', 'forms', 'roles', 'categories', 'api-keys', 'webhooks', 'redirects'] as const;
+
 const changeShaping: RowShaping<ChangeView> = { key: changeCollection.key, includes: changeIncludes };
 
 /** History, undo and redo. */
@@ -36,7 +39,7 @@ export class ChangeController {
   ) {}
 
   @Handles(changeRoutes.list)
-  @ReadsFrom('change-log', 'run-undos', 'users', 'menus', ...changeFeedReads)
+  @ReadsFrom('change-log', 'run-undos', 'users', ...namedThings, ...changeFeedReads)
   async list(
     @Query({ schema: changeQueryParams }) query: ChangeQueryParams,
     @CurrentQueryContext() queryContext: QueryContext,
