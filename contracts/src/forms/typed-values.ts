@@ -1,3 +1,5 @@
+import { isDay } from '../shared/day.ts';
+
 /**
  * What people type, in the form in which it is kept; undefined where it is none. Dates may be typed as in Dutch
  * (`24-11-2026`).
@@ -10,9 +12,7 @@ export function readDate(text: string): string | undefined {
   const parts = iso?.slice(1) ?? dutch?.slice(1).toReversed();
   if (parts === undefined) return undefined;
   const date = parts.map((part) => part.padStart(2, '0')).join('-');
-  const parsed = new Date(`${date}T00:00:00Z`);
-  const exists = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
-  return exists ? date : undefined;
+  return isDay(date) ? date : undefined;
 }
 
 /** `09:30`, from 00:00 to 23:59. */

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Before this year, calendars, `Date` and databases count in ways of their own. */
-const firstYear = '1900';
+import { firstYear } from './day.ts';
 
 const isCounted = (text: string) => text >= firstYear;
 const message = `Not before ${firstYear}`;

@@ -1,3 +1,4 @@
+import { isQueryDay } from '../shared/day.ts';
 import type { Comparison, Interval } from './statistics-intervals.ts';
 
 /** Days, both included, as `2026-11-21`. */
@@ -6,6 +7,8 @@ export interface Period {
   readonly to: string;
 }
 
+/** Of ten years: days that can be asked for at once. More cannot be told apart where they are drawn. */
+const maxPeriodDays = 3_660;
 const dayMs = 24 * 60 * 60_000;
 
 /** The day so many days later; earlier with a negative number. */
@@ -16,6 +19,16 @@ export function addDays(day: string, days: number): string {
 /** How many days it has. */
 export function lengthOf({ from, to }: Period): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+}
+
+/** Whether the first of two days comes first, and not too many before the other. */
+export function isInOrder(period: Period): boolean {
+  return period.from <= period.to && lengthOf(period) <= maxPeriodDays;
+}
+
+/** Whether two texts are days that can be asked for. */
+export function isPeriod(period: Period): boolean {
+  return isQueryDay(period.from) && isQueryDay(period.to) && isInOrder(period);
 }
 
 /** Its days, oldest first. */

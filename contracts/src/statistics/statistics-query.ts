@@ -4,10 +4,7 @@ import { queryDay } from '../shared/query-moments.ts';
 import { visitorClasses } from './statistics-dimensions.ts';
 import { parseFilter, type StatisticsFilter } from './statistics-filter.ts';
 import { comparisons, intervals } from './statistics-intervals.ts';
-
-/** Days that can be asked for at once. */
-export const maxPeriodDays = 3_660;
-const day = 24 * 60 * 60_000;
+import { isInOrder } from './statistics-period.ts';
 
 /** One at most of what was viewed or done, and of each kind of thing that visits are told apart by. */
 const filter = z
@@ -32,7 +29,7 @@ export const statisticsQuery = query({
   interval: z.enum(intervals).optional(),
   who: z.enum(visitorClasses).default('visitor'),
   filter: filter.optional(),
-}).refine(isPeriod, { path: ['to'], message: 'Not before `from`, and ten years after it at most' });
+}).refine(isInOrder, { path: ['to'], message: 'Not before `from`, and ten years after it at most' });
 export type StatisticsQuery = z.output<typeof statisticsQuery>;
 
 /** Query of `GET /api/statistics:check`. */
@@ -40,10 +37,5 @@ export const statisticsCheckQuery = query({
   ...period,
   who: z.enum(visitorClasses).default('visitor'),
   filter: filter.optional(),
-}).refine(isPeriod, { path: ['to'], message: 'Not before `from`, and ten years after it at most' });
+}).refine(isInOrder, { path: ['to'], message: 'Not before `from`, and ten years after it at most' });
 export type StatisticsCheckQuery = z.output<typeof statisticsCheckQuery>;
-
-function isPeriod({ from, to }: { from: string; to: string }): boolean {
-  const length = Date.parse(to) - Date.parse(from);
-  return length >= 0 && length < maxPeriodDays * day;
-}

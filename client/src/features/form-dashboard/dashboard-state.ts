@@ -1,18 +1,15 @@
 import {
   addDays,
   comparedPeriod,
+  isPeriod,
   lengthOf,
   type Period,
 } from '@spoor/contracts/statistics/statistics-period';
-import { isDate } from '../../shared/list-items/calendar-month.ts';
 
 /** Days until today, by their names in the address; null: everything there is, or what is chosen. */
 const lengths = { '7d': 7, '30d': 30, '90d': 90, all: null, custom: null } as const;
 export type DashboardPeriodName = keyof typeof lengths;
 export const dashboardPeriodNames = Object.keys(lengths) as readonly DashboardPeriodName[];
-
-/** Of ten years: more cannot be told apart where they are drawn. */
-const mostDays = 3_660;
 
 /** Days, both included; both absent: everything there is. */
 export type DashboardDays = Period | { readonly from?: undefined; readonly to?: undefined };
@@ -65,9 +62,4 @@ export function comparedWith(
   if (compare !== 'previous') return { version: compare.slice('version-'.length), days, shift: 0 };
   if (days.from === undefined) return undefined;
   return { version, days: comparedPeriod(days, 'previous') ?? days, shift: lengthOf(days) };
-}
-
-/** Whether these are days, the first of them first. */
-export function isPeriod({ from, to }: Period): boolean {
-  return isDate(from) && isDate(to) && from >= '1900' && from <= to && addDays(from, mostDays - 1) >= to;
 }

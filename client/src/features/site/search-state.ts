@@ -1,5 +1,6 @@
 import type { SearchRequest } from '@spoor/contracts/search/search.routes';
 import { type SearchKind, searchKinds } from '@spoor/contracts/search/search-kinds';
+import { isDay } from '@spoor/contracts/shared/day';
 import { normalizeGuid } from '@spoor/contracts/shared/normalize-guid';
 import { maxPageNumber, maxSearchLength } from '@spoor/contracts/shared/query-limits';
 import { searchPath } from '../../shared/addresses.ts';
@@ -28,8 +29,7 @@ export const searchParameters: Readonly<Record<keyof SearchState, string>> = nam
 /** Reads the state from an address; invalid values are ignored. */
 export function readSearchState(address: URLSearchParams): SearchState {
   const given = (name: string) => (address.get(name) ?? '').trim();
-  const date = (name: string) =>
-    /^\d{4}-\d{2}-\d{2}$/.test(given(name)) && isDay(given(name)) ? given(name) : '';
+  const date = (name: string) => (isDay(given(name)) ? given(name) : '');
   const page = Number(given(names.page));
   return {
     text: given(names.text).slice(0, maxSearchLength).trim(),
@@ -71,9 +71,4 @@ export function searchRequestOf({ text, kind, list, from, to, page }: SearchStat
     pageNumber: page,
     itemCount: resultsPerPage,
   };
-}
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

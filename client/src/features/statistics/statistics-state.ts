@@ -10,7 +10,7 @@ import {
   type Interval,
   intervals,
 } from '@spoor/contracts/statistics/statistics-intervals';
-import { addDays, type Period } from '@spoor/contracts/statistics/statistics-period';
+import { addDays, isPeriod, type Period } from '@spoor/contracts/statistics/statistics-period';
 
 export const presets = ['today', 'yesterday', '7d', '30d', '12m', '24m', 'custom'] as const;
 export type Preset = (typeof presets)[number];
@@ -80,12 +80,4 @@ function periodOf(preset: Exclude<Preset, 'custom'>, today: string): Period {
     case '24m':
       return { from: addDays(today, -729), to: today };
   }
-}
-
-function isPeriod({ from, to }: Period): boolean {
-  return isDay(from) && isDay(to) && from <= to && addDays(from, 3_659) >= to;
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

@@ -9,12 +9,12 @@ import type {
 import { type ExportFormat, nobody, submissionSorts } from '@spoor/contracts/forms/submission-query';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { publicListItemRoutes } from '@spoor/contracts/list-items/public-list-item.routes';
+import { isQueryDay } from '@spoor/contracts/shared/day';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api-client.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { isGuid } from '../../shared/blocks/block-values.ts';
-import { isDate } from '../../shared/list-items/calendar-month.ts';
 import { withSurrogateKeys } from '../../shared/query-meta.ts';
 import { pagedTable } from '../../shared/ui/data-table/paged-table.ts';
 import type { TableState } from '../../shared/ui/data-table/table-state.ts';
@@ -178,7 +178,7 @@ function sortOf({ sort }: Pick<TableState, 'sort'>) {
 /** As the server takes them. */
 function filtersOf({ filters }: Pick<TableState, 'filters'>) {
   const { version = '', assignee } = filters;
-  const day = (said = '') => (isDate(said) && said >= '1900' ? said : undefined);
+  const day = (said = '') => (isQueryDay(said) ? said : undefined);
   return {
     version: /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined,
     status: submissionStatuses.find((name) => name === filters.status),

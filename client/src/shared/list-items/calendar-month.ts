@@ -8,13 +8,6 @@ export interface CalendarMonth {
 
 export const daysPerWeek = 7;
 
-/** Whether a text is an existing date, as `2026-11-21`. */
-export function isDate(text: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dateOf(Date.parse(text)) === text
-  );
-}
-
 /** Parses `2026-11`; undefined before `1000-01`, and for `9999-12`, whose weeks end in a year of five digits. */
 export function readMonth(text: string): CalendarMonth | undefined {
   const [, year, month] = /^([1-9]\d{3})-(0[1-9]|1[0-2])$/.exec(text) ?? [];

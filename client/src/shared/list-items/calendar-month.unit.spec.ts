@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDate, monthLater, monthOf, monthText, readMonth } from './calendar-month.ts';
+import { monthLater, monthOf, monthText, readMonth } from './calendar-month.ts';
 
 describe('A month', () => {
   it('is read from an address and written into it', () => {
@@ -21,17 +21,4 @@ describe('A month', () => {
     expect(monthLater({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
     expect(monthLater({ year: 2026, month: 6 }, -30)).toEqual({ year: 2023, month: 12 });
   });
-});
-
-describe('A date', () => {
-  it('exists', () => {
-    expect(isDate('2028-02-29')).toBe(true);
-  });
-
-  it.each(['', '2026-02-29', '2026-2-1', '2026-11-31', '21-11-2026', '2026-11-21T10:00'])(
-    'is not "%s"',
-    (text) => {
-      expect(isDate(text)).toBe(false);
-    },
-  );
 });

@@ -1,8 +1,9 @@
 import { formatFilter } from '@spoor/contracts/collections/filter';
 import type { ListQuery } from '@spoor/contracts/list-items/public-list-item.routes';
+import { isDay } from '@spoor/contracts/shared/day';
 import { maxPageNumber, maxPageSize, maxSearchLength } from '@spoor/contracts/shared/query-limits';
 import { maxKindLength, maxNameLength } from '@spoor/contracts/shared/text-lengths';
-import { type CalendarMonth, isDate, monthOf, readMonth, spanOf } from './calendar-month.ts';
+import { type CalendarMonth, monthOf, readMonth, spanOf } from './calendar-month.ts';
 import type { ListDisplayOptions } from './list-options.ts';
 
 /** A visitor's query of one list, kept in the address. */
@@ -58,7 +59,7 @@ export function parameterNames(slot: string): Record<keyof ListState, string> {
 export function readListState(address: URLSearchParams, slot: string): ListState {
   const names = parameterNames(slot);
   const text = (name: string, length?: number) => (address.get(name) ?? '').slice(0, length).trim();
-  const date = (name: string) => (isDate(text(name)) ? text(name) : '');
+  const date = (name: string) => (isDay(text(name)) ? text(name) : '');
   const page = Number(address.get(names.page));
   return {
     page: Number.isSafeInteger(page) && page > 1 && page <= maxPageNumber ? page : 1,

@@ -1,5 +1,6 @@
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import type { Period } from '@spoor/contracts/statistics/statistics-period';
+import { isPeriod } from '@spoor/contracts/statistics/statistics-period';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
@@ -15,7 +16,6 @@ import {
   dashboardAddress,
   dashboardPeriodNames,
   daysOf,
-  isPeriod,
 } from '../dashboard-state.ts';
 
 interface DashboardControlsProps {

@@ -1,3 +1,4 @@
+import { firstYear } from '@spoor/contracts/shared/day';
 import { ChevronDown, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useI18n } from '../../i18n.tsx';
@@ -96,9 +97,6 @@ function Choice({ label, options, value, onChange }: ChoiceFilter & FilterContro
   );
 }
 
-/** While a year is typed, days of long ago come by: nobody means these. */
-const firstYear = '1900';
-
 function Day({ label, value = '', onChange }: DayFilter & FilterControl) {
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
@@ -116,6 +114,7 @@ function Day({ label, value = '', onChange }: DayFilter & FilterControl) {
         onChange={({ target }) => {
           setTyped(target.value);
           if (target.value === '') onChange(null);
+          // While a year is typed, days of long ago come by: nobody means these.
           else if (target.value >= firstYear) onChange(target.value);
         }}
       />
