@@ -3,7 +3,6 @@ import { guid, storedGuid } from '../shared/guid.ts';
 import { jsonValue, limits } from '../shared/limits.ts';
 import { language } from '../texts/language-schemas.ts';
 import { formPartId } from './form-definition.ts';
-import { maxNoteLength } from './note-length.ts';
 import type { Submission } from './submission.ts';
 import { submissionStatuses } from './submission.ts';
 
@@ -66,9 +65,12 @@ export const makeItems = makeItem
   .meta({ id: 'MakeItems' });
 export type MakeItems = z.output<typeof makeItems>;
 
+/** A remark of those who handle a submission. */
+export const newNote = z.object({ text: z.string().trim().min(1).max(5_000) });
+
 /** Body of `POST /api/submissions/{guid}:note`: a new remark, or one that goes. */
 export const noteOnSubmission = z
-  .union([z.object({ text: z.string().trim().min(1).max(maxNoteLength) }), z.object({ removeGuid: guid })])
+  .union([newNote, z.object({ removeGuid: guid })])
   .meta({ id: 'NoteOnSubmission' });
 export type NoteOnSubmission = z.infer<typeof noteOnSubmission>;
 

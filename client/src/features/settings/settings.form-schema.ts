@@ -2,6 +2,7 @@ import { settingValues } from '@spoor/contracts/settings/setting-schemas';
 import type { SettingKey, Settings } from '@spoor/contracts/settings/settings';
 import type { ZodType } from 'zod';
 import type { ErrorTexts } from '../../shared/forms/error-text.ts';
+import { numberBounds } from '../../shared/forms/number-bounds.ts';
 import type { SchemaFormState } from '../../shared/forms/use-schema-form.ts';
 import type { SettingsEdit } from './settings-edit.ts';
 import { type KeyOf, keysOfSection, type SettingSection, settingSections } from './settings-sections.ts';
@@ -19,8 +20,7 @@ export function sectionSchema(section: SettingSection): ZodType<SettingsEdit, Se
 
 /** Between what a number may be. */
 export function boundsOf(key: KeyOf<number>): { min: number; max: number } {
-  const { minValue, maxValue } = settingValues.shape[key];
-  return { min: minValue ?? 0, max: maxValue ?? Number.MAX_SAFE_INTEGER };
+  return numberBounds(settingValues.shape[key]);
 }
 
 export const settingTexts: ErrorTexts = {

@@ -1,11 +1,15 @@
 import { checkedParts } from '@spoor/contracts/statistics/checked-parts';
 import type { StatisticsDefinitionView } from '@spoor/contracts/statistics/statistics.views';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
+import { NumberField } from '../../../shared/forms/number-field.tsx';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useUser } from '../../../shared/signed-in-user.ts';
+import { bounds, definitionForm, definitionTexts } from '../definition.form-schema.ts';
 import { definitionQuery } from '../statistics.api.ts';
 import { useChangeDefinition } from '../statistics.commands.ts';
 import { figureNames } from '../use-figure-texts.ts';
@@ -56,55 +60,51 @@ export function DefinitionSection() {
 
 function DefinitionForm({ definition }: Pick<StatisticsDefinitionView, 'definition'>) {
   const { t } = useI18n();
-  const change = useChangeDefinition(t('statistics.definitions'));
-  const [visitMinutes, setVisitMinutes] = useState(String(definition.visitMinutes));
-  const [mostViews, setMostViews] = useState(String(definition.mostViews));
-  const [excludedPaths, setExcludedPaths] = useState(definition.excludedPaths.join(' '));
-  const [robotReferrers, setRobotReferrers] = useState(definition.robotReferrers.join(' '));
-  const [reason, setReason] = useState('');
-  const isReady = reason.trim().length >= 3;
-
-  function save(event: FormEvent): void {
-    event.preventDefault();
-    if (!isReady) return;
-    const filters = {
-      visitMinutes: Number(visitMinutes),
-      mostViews: Number(mostViews),
-      excludedPaths: wordsIn(excludedPaths),
-      robotReferrers: wordsIn(robotReferrers),
-    };
-    void change({ filters, reason });
-  }
+  const { excludedPaths, robotReferrers, visitMinutes, mostViews } = definition;
+  const lists = { excludedPaths: excludedPaths.join(' '), robotReferrers: robotReferrers.join(' ') };
+  const form = useSchemaForm({
+    schema: definitionForm,
+    defaultValues: { filters: { visitMinutes, mostViews, ...lists }, reason: '' },
+    texts: definitionTexts,
+    save: useChangeDefinition(t('statistics.definitions')),
+  });
 
   return (
-    <form className="statistics-panel__form" onSubmit={save}>
-      <TextField label={t('statistics.visit_minutes')} value={visitMinutes} onChange={setVisitMinutes} />
-      <TextField label={t('statistics.most_views')} value={mostViews} onChange={setMostViews} />
-      <TextField
-        label={t('statistics.excluded_paths')}
-        hint={t('statistics.excluded_paths_hint')}
-        value={excludedPaths}
-        onChange={setExcludedPaths}
-      />
-      <TextField
-        label={t('statistics.robot_referrers')}
-        hint={t('statistics.robot_referrers_hint')}
-        value={robotReferrers}
-        onChange={setRobotReferrers}
-      />
-      <TextField
-        label={t('statistics.reason')}
-        hint={t('statistics.reason_hint')}
-        value={reason}
-        onChange={setReason}
-      />
-      <button type="submit" className="button" disabled={!isReady}>
+    <SchemaForm form={form} className="statistics-panel__form">
+      <SchemaField form={form} name="filters.visitMinutes">
+        {(field) => <NumberField {...field} {...bounds.visitMinutes} label={t('statistics.visit_minutes')} />}
+      </SchemaField>
+      <SchemaField form={form} name="filters.mostViews">
+        {(field) => <NumberField {...field} {...bounds.mostViews} label={t('statistics.most_views')} />}
+      </SchemaField>
+      <SchemaField form={form} name="filters.excludedPaths">
+        {(field) => (
+          <TextField
+            {...field}
+            limit={undefined}
+            label={t('statistics.excluded_paths')}
+            hint={t('statistics.excluded_paths_hint')}
+          />
+        )}
+      </SchemaField>
+      <SchemaField form={form} name="filters.robotReferrers">
+        {(field) => (
+          <TextField
+            {...field}
+            limit={undefined}
+            label={t('statistics.robot_referrers')}
+            hint={t('statistics.robot_referrers_hint')}
+          />
+        )}
+      </SchemaField>
+      <SchemaField form={form} name="reason">
+        {(field) => (
+          <TextField {...field} label={t('statistics.reason')} hint={t('statistics.reason_hint')} />
+        )}
+      </SchemaField>
+      <button type="submit" className="button">
         {t('statistics.save_definition')}
       </button>
-    </form>
+    </SchemaForm>
   );
-}
-
-function wordsIn(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== '');
 }

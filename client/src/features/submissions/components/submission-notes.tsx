@@ -1,10 +1,12 @@
-import { maxNoteLength } from '@spoor/contracts/forms/note-length';
+import { newNote } from '@spoor/contracts/forms/submission.commands';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
 import { personName } from '@spoor/contracts/users/erased-person';
 import { Trash2 } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { SchemaField } from '../../../shared/forms/schema-field.tsx';
+import { SchemaForm } from '../../../shared/forms/schema-form.tsx';
 import { LongTextField } from '../../../shared/forms/text-field.tsx';
 import { useUnstoredTyping } from '../../../shared/forms/unstored-typing.ts';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { useSubmissionCommands } from '../submissions.commands.ts';
 
@@ -12,22 +14,6 @@ import { useSubmissionCommands } from '../submissions.commands.ts';
 export function SubmissionNotes({ submission }: { submission: SubmissionView }) {
   const { t, language, dateTime } = useI18n();
   const { note } = useSubmissionCommands();
-  const [text, setText] = useState('');
-  // Who looks at the next one in between finds it again.
-  const unstored = useUnstoredTyping<string>(`/submissions/${submission.guid}/note`, setText);
-
-  function type(typed: string): void {
-    setText(typed);
-    if (typed === '') unstored.forget();
-    else unstored.hold(typed);
-  }
-
-  async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (text.trim() === '' || text.length > maxNoteLength) return;
-    // What was typed stays until it is stored.
-    if ((await note({ submission, note: { text } })).kind === 'stored') type('');
-  }
 
   return (
     <section className="stack gap-4">
@@ -50,20 +36,58 @@ export function SubmissionNotes({ submission }: { submission: SubmissionView }) 
           </li>
         ))}
       </ul>
-      <form className="stack gap-3" onSubmit={(event) => void add(event)}>
-        <LongTextField
-          label={t('submissions.note_new')}
-          hint={t('submissions.note_hint')}
-          value={text}
-          onChange={type}
-          limit={maxNoteLength}
-        />
-        <p>
-          <button type="submit" className="button button--secondary" aria-disabled={text.trim() === ''}>
-            {t('submissions.note_add')}
-          </button>
-        </p>
-      </form>
+      <NewNote submission={submission} />
     </section>
+  );
+}
+
+function NewNote({ submission }: { submission: SubmissionView }) {
+  const { t } = useI18n();
+  const { note } = useSubmissionCommands();
+  const form = useSchemaForm({
+    schema: newNote,
+    defaultValues: { text: '' },
+    save: (written) => note({ submission, note: written }),
+    // What was typed stays until it is stored.
+    onSaved: () => {
+      form.reset();
+      unstored.forget();
+    },
+  });
+  // Who looks at the next one in between finds it again.
+  const unstored = useUnstoredTyping<string>(`/submissions/${submission.guid}/note`, (text) =>
+    form.setValue('text', text),
+  );
+
+  function hold(typed: string): void {
+    if (typed === '') unstored.forget();
+    else unstored.hold(typed);
+  }
+
+  return (
+    <SchemaForm form={form} className="stack gap-3">
+      <SchemaField form={form} name="text">
+        {({ onChange, ...field }) => (
+          <LongTextField
+            {...field}
+            label={t('submissions.note_new')}
+            hint={t('submissions.note_hint')}
+            onChange={(typed) => {
+              onChange(typed);
+              hold(typed);
+            }}
+          />
+        )}
+      </SchemaField>
+      <p>
+        <button
+          type="submit"
+          className="button button--secondary"
+          aria-disabled={form.watch('text').trim() === ''}
+        >
+          {t('submissions.note_add')}
+        </button>
+      </p>
+    </SchemaForm>
   );
 }
