@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
 import { addDays } from '@spoor/contracts/statistics/statistics-period';
+import { readSystemState } from '@spoor/infra/embedded/supervisor/data-directory';
+import { openDatabase } from '@spoor/infra/postgres/database';
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { signIn } from '../bench/site.ts';
+import { runNpmScript } from '../faults/run-npm-script.ts';
 import { violations } from '../journeys/accessibility-violations.ts';
 import { type BrowserUser, expectNoBrowserErrors, heading, signedIn } from '../journeys/browser-user.ts';
 import { tabTo } from '../journeys/keys.ts';
@@ -21,7 +25,6 @@ beforeAll(async () => {
   const site = { baseUrl: inject('baseUrl'), dataDir: inject('dataDir'), admin: inject('admin') };
   await sealDaysOf(site, { from: first, to: last }, (index) => 120 + index * 10);
 });
-afterEach(() => person.leave());
 
 const figure = async (page: Page, name: string) =>
   Number(
@@ -59,9 +62,38 @@ it('Figures that everybody may know stand on a page, also without scripts, and g
   await expect.poll(shown).toEqual(['38.412']);
   await person.page.getByText('In de laatste 7 dagen').waitFor({ state: 'detached' });
   expectNoBrowserErrors(person);
+  await person.leave();
+});
+
+it('A command tells by its exit code whether all is as it was sealed, and names the row that is not', async () => {
+  const dataDir = inject('dataDir');
+  const told = { DATA_DIR: dataDir, SECRET_KEY: 'no secret is read by this command' };
+  const verify = () => runNpmScript('verify', told, 'statistics');
+  const database = openDatabase<unknown>(String(readSystemState(dataDir)?.databaseUrl), {
+    applicationName: 'statistics-screen-spec',
+  });
+  const reverse = () =>
+    sql`UPDATE read_model.statistics_days SET hash = reverse(hash) WHERE day = ${last}`.execute(database);
+  try {
+    const whole = await verify();
+    expect(whole.exitCode, whole.output + whole.errors).toBe(0);
+    expect(whole.output).toMatch(/same +8 sealed days, and the rows of them\n$/);
+    await reverse();
+    const altered = await verify();
+    await reverse();
+    expect(altered.exitCode, altered.errors).toBe(1);
+    const named = new RegExp(
+      `^.*DIFFERENT +${last} of platform \\S+: the row in Postgres is not what was sealed\\n$`,
+    );
+    expect(altered.output).toMatch(named);
+  } finally {
+    await database.destroy();
+  }
 });
 
 describe('The screen of statistics', () => {
+  afterEach(() => person.leave());
+
   it('is walked by keyboard: a row filters, the filter goes, a period and a comparison are chosen', async () => {
     person = await signedIn(address(), inject('admin'));
     const { page } = person;
