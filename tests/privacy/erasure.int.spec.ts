@@ -31,7 +31,7 @@ import { startTestService, type TestService, type TestUser } from '../support/te
 import { startTestWorkers } from '../support/test-workers.ts';
 import { askProperty } from '../users/asked-properties.ts';
 import { isFoundOnSite, keepForm, sendLetter, storedObjects } from './left-behind.ts';
-import { type Trace, tracesIn, tracesInFolder, tracesInTables } from './readable-traces.ts';
+import { tracesOf } from './readable-traces.ts';
 
 let service: TestService;
 let workers: Awaited<ReturnType<typeof startTestWorkers>> | undefined;
@@ -282,18 +282,7 @@ describe('Somebody who was erased', () => {
     await waitUntil(async () => (await waiting()).length === 0, { every: 50, within: 20_000 });
   }
 
-  async function traces(): Promise<Trace[]> {
-    const { config, store } = service.connections;
-    const events: string[] = [];
-    for await (const event of store.readAll())
-      events.push(JSON.stringify(event, (_, value) => (typeof value === 'bigint' ? String(value) : value)));
-    return [
-      ...tracesIn('the event store', events.join('\n'), all),
-      ...(await tracesInTables(config.databaseUrl, all)),
-      ...(await tracesInFolder(config.dataDir, all)),
-      ...tracesIn('the log', output.join(''), all),
-    ];
-  }
+  const traces = () => tracesOf(service, output, all);
 
   it('was readable before, so that the search for traces finds what there is', async () => {
     const places = (await traces()).map(({ place }) => place);

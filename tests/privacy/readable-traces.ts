@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '@spoor/infra/postgres/database';
 import { sql } from 'kysely';
+import type { TestService } from '../support/test-service.ts';
 
 /** Where something was found, and what. */
 export interface Trace {
@@ -15,8 +16,25 @@ export function tracesIn(place: string, content: string, texts: readonly string[
   return texts.filter((text) => folded.includes(text.toLowerCase())).map((text) => ({ place, text }));
 }
 
+/** Looks everywhere where a service keeps something. @param output what it has printed */
+export async function tracesOf(
+  { connections: { config, store } }: TestService,
+  output: readonly string[],
+  texts: readonly string[],
+): Promise<Trace[]> {
+  const events: string[] = [];
+  for await (const event of store.readAll())
+    events.push(JSON.stringify(event, (_, value) => (typeof value === 'bigint' ? String(value) : value)));
+  return [
+    ...tracesIn('the event store', events.join('\n'), texts),
+    ...(await tracesInTables(config.databaseUrl, texts)),
+    ...(await tracesInFolder(config.dataDir, texts)),
+    ...tracesIn('the log', output.join(''), texts),
+  ];
+}
+
 /** Looks into every column of every row of every table: those of the product, of the queue and of the migrations. */
-export async function tracesInTables(databaseUrl: string, texts: readonly string[]): Promise<Trace[]> {
+async function tracesInTables(databaseUrl: string, texts: readonly string[]): Promise<Trace[]> {
   const db = openDatabase<unknown>(databaseUrl, { applicationName: 'traces' });
   try {
     const { rows: tables } = await sql<{ schema: string; name: string }>`

@@ -5,12 +5,15 @@ import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
 import { addDays } from '@spoor/contracts/statistics/statistics-period';
-import { openDatabase } from '@spoor/infra/postgres/database';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
+import { ServerLog } from '@spoor/service/logs/server-log';
 import type { AnalyticsEventRow } from '@spoor/workers/statistics/analytics-events.store';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPublishedForm } from '../forms/test-forms.ts';
+import { submitContact } from '../forms/test-submissions.ts';
 import { bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
+import { tracesOf } from '../privacy/readable-traces.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
 
@@ -19,12 +22,17 @@ let service: TestService;
 let workers: JobWorkers;
 let admin: TestUser;
 
+const output: string[] = [];
+const print = process.stdout.write;
+
 beforeAll(async () => {
-  service = await startTestService();
+  process.stdout.write = (text: string | Uint8Array) => output.push(String(text)) > 0;
+  service = await startTestService({ config: { logLevel: 'debug' } });
   workers = await startTestWorkers(service);
   admin = await service.createUser('Admin');
 });
 afterAll(async () => {
+  process.stdout.write = print;
   await workers.close();
   await service.close();
 });
@@ -33,6 +41,13 @@ beforeEach(() => sql`DELETE FROM statistics.happenings`.execute(service.connecti
 const url = statisticsRoutes.collect.path;
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   service.call(url, { method: 'POST', body, headers: { 'user-agent': firefox, ...headers } });
+
+const setMode = (value: 'off' | 'cookie' | null) =>
+  service.call(settingRoutes.change.path, {
+    method: 'PUT',
+    headers: admin.headers,
+    body: [{ key: 'analyticsMode', value }],
+  });
 
 /** What a worker has stored, once there is so much of it. */
 async function stored(count: number): Promise<AnalyticsEventRow[]> {
@@ -105,48 +120,44 @@ describe('What a visitor’s browser tells', () => {
   });
 
   it('is not kept where the platform measures nothing', async () => {
-    const set = (value: string | null) =>
-      service.call(settingRoutes.change.path, {
-        method: 'PUT',
-        headers: admin.headers,
-        body: [{ key: 'analyticsMode', value }],
-      });
-    bodyOf(await set('off'));
+    bodyOf(await setMode('off'));
     expect((await send({ type: 'view', path: '/stil' })).statusCode).toBe(202);
-    bodyOf(await set(null));
+    bodyOf(await setMode(null));
     await send({ type: 'view', path: '/weer' });
     expect((await stored(1)).map(({ path }) => path)).toEqual(['/weer']);
   });
 
-  it('leaves neither an address nor a browser anywhere', async () => {
-    const rare = 'Mozilla/5.0 (X11; Zeldzaam; rv:140.0) Gecko/20100101 Firefox/140.0';
-    await send({ type: 'view', path: '/' }, { 'user-agent': rare, 'x-forwarded-for': '203.0.113.77' });
-    await stored(1);
-    const { databaseUrl } = service.connections.config;
-    const database = openDatabase<unknown>(databaseUrl, { applicationName: 'statistics-spec' });
-    const { rows: tables } = await sql<{ schema: string; name: string }>`
-      SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
-      WHERE table_type = 'BASE TABLE' AND table_schema IN ('statistics', 'bullmq', 'read_model')`.execute(
-      database,
-    );
-    expect(tables.map(({ schema }) => schema)).toContain('bullmq');
-    for (const { schema, name } of tables) {
-      const { rows } = await sql<{ found: number }>`
-        SELECT count(*)::integer AS found FROM ${sql.id(schema, name)} AS kept
-        WHERE kept::text ~ 'Zeldzaam|203\\.0\\.113\\.77|127\\.0\\.0\\.1'`.execute(database);
-      expect(rows, `${schema}.${name}`).toEqual([{ found: 0 }]);
+  it('leaves neither an address, nor a browser, nor where they were before, wherever something is kept', async () => {
+    const visitor = {
+      'user-agent': 'Mozilla/5.0 (X11; Zeldzaam; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'x-forwarded-for': '203.0.113.77',
+      referer: 'https://elders.example/vorige-bladzijde?naam=zwaantje',
+    };
+    const path = '/nieuws?naam=zwaantje#vorige-bladzijde';
+    const told = [
+      { type: 'view', path, referrerHost: 'elders.example' },
+      { type: 'notFound', path, referrerHost: 'elders.example' },
+      { type: 'search', path, term: 'paspoort', results: 2 },
+      { type: 'leave', path, durationMs: 900 },
+    ];
+    for (const mode of ['cookie', null] as const) {
+      bodyOf(await setMode(mode));
+      expect((await send(told, visitor)).statusCode).toBe(202);
     }
-    await database.destroy();
+    const form = await createPublishedForm(service, admin);
+    await submitContact(service, form, { by: { headers: visitor } });
+    for (const url of [menuRoutes.list.path, '/api/pages/niets', '/api/niets'])
+      await service.call(url, { headers: visitor });
+    await stored(2 * told.length);
+    await service.app.get(ServerLog).flush();
+    const places = (await tracesOf(service, output, ['elders.example'])).map(({ place }) => place);
+    expect(places).toContain('statistics.happenings');
+    const known = ['Zeldzaam', '203.0.113.', 'zwaantje', 'vorige-bladzijde'];
+    expect(await tracesOf(service, output, known)).toEqual([]);
   });
 
   it('is that of the same visitor from another address, where they agreed to a cookie', async () => {
-    const change = (value: string | null) =>
-      service.call(settingRoutes.change.path, {
-        method: 'PUT',
-        headers: admin.headers,
-        body: [{ key: 'analyticsMode', value }],
-      });
-    bodyOf(await change('cookie'));
+    bodyOf(await setMode('cookie'));
     const consent = consentCookie(choiceOf(['analytical'], new Date()), false).split(';')[0] ?? '';
     const first = await send({ type: 'view', path: '/' }, { cookie: consent });
     const given = [first.headers['set-cookie'] ?? []].flat().find((each) => each.startsWith('analytics='));
@@ -155,7 +166,7 @@ describe('What a visitor’s browser tells', () => {
     await send({ type: 'view', path: '/' }, { cookie, 'user-agent': `${firefox} Chrome/140.0` });
     await send({ type: 'view', path: '/' });
     const rows = await stored(3);
-    bodyOf(await change(null));
+    bodyOf(await setMode(null));
     if (new Set(rows.map(({ day }) => day)).size === 1)
       expect(new Set(rows.map(({ visitorKey }) => visitorKey)).size).toBe(2);
     expect(JSON.stringify(rows)).not.toContain(given?.slice('analytics='.length, 46));
