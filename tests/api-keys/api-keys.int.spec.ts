@@ -16,7 +16,7 @@ import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { verificationRoutes } from '@spoor/contracts/users/verification.routes';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPublishedForm } from '../forms/test-forms.ts';
 import { submitContact } from '../forms/test-submissions.ts';
 import { createList } from '../list-items/test-lists.ts';
@@ -29,7 +29,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const send = (method: Method, url: string, headers: Record<string, string>, body?: unknown) =>

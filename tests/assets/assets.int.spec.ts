@@ -30,10 +30,7 @@ beforeAll(async () => {
   ]);
   photo = await samplePhoto('jpeg', 900, 600);
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 const look = (guid: string, query: ImageQuery = {}, headers = {}) =>
   service.call(urlOf(assetRoutes.image, { guid }, query), { headers });

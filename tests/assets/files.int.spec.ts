@@ -26,10 +26,7 @@ beforeAll(async () => {
   workers = await startTestWorkers(service);
   editor = await service.createUser('ContentManager');
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 const send = (name: string, bytes: Buffer, query = { public: true }) =>
   upload(service, bytes, { user: editor, query, name, field: 'File' });

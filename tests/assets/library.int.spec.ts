@@ -31,10 +31,7 @@ beforeAll(async () => {
   beach = await uploaded(service, photo, editor);
   harbour = await uploaded(service, photo, editor);
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 async function send(method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) {
   const response = await service.call(url, { method, headers: editor.headers, body });

@@ -21,10 +21,7 @@ beforeAll(async () => {
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
   photo = await samplePhoto('jpeg', 900, 600);
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 describe('A file that is set by its id elsewhere', () => {
   const setAt = async (

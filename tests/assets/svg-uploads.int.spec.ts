@@ -17,10 +17,7 @@ beforeAll(async () => {
   workers = await startTestWorkers(service);
   editor = await service.createUser('ContentManager');
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 const drawing = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="90" height="60">${content}<circle r="4"/></svg>`;

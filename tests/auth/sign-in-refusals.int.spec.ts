@@ -27,10 +27,7 @@ beforeAll(async () => {
   workers = await startTestWorkers(service);
   admin = await service.createUser('Admin');
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 const signIn = (email: string, password: string) =>
   service.call(urlOf(authRoutes.login), {

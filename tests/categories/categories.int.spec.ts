@@ -4,7 +4,7 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListFacets, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addItems, createList, titlesIn } from '../list-items/test-lists.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   admin = await service.createUser('Admin');
   ({ listGuid } = await createList(service, admin));
 });
-afterAll(() => service.close());
 
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
   service.call(url, { method, headers: admin.headers, body });

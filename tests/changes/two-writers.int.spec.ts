@@ -29,10 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   photo = await uploaded(service, bytes, anna);
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 function edit(user: TestUser, body: object, more: Record<string, string> = {}) {
   const headers = { ...user.headers, 'if-match': `"${photo.revision}"`, ...more };

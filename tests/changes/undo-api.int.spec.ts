@@ -40,10 +40,7 @@ beforeAll(async () => {
     service.createUser('ContentManager'),
   ]);
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 beforeEach(async () => {
   ({ listGuid } = await createList(service, admin, { defaultItemsPerPage: 100 }));
 });

@@ -47,10 +47,7 @@ beforeAll(async () => {
   pageGuid = await pageEditedBy(pageEditor);
   mediaManager = await service.createUser(undefined, service.platform, [await createRole('media.manage')]);
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 /** A page that names a role of its own, which nobody has but this person. */
 async function pageEditedBy(user: TestUser): Promise<string> {

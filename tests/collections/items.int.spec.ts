@@ -44,10 +44,7 @@ beforeAll(async () => {
     { title: 'Aanleg', publishedOn: '2026-01-03T10:00:00Z', metadata: { authors: [{ name: 'Jo' }] } },
   );
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 type Query = RouteQuery<typeof listItemRoutes.list>;
 const at = (query: Query, { listGuid } = list) => urlOf(listItemRoutes.list, { listGuid }, query);

@@ -16,10 +16,7 @@ beforeAll(async () => {
   const key = await newApiKey(service, admin, ['read', 'content', 'redirects']);
   spoor = createSpoorClient({ url: site.url, key });
 });
-afterAll(async () => {
-  await site.close();
-  await service.close();
-});
+afterAll(() => site.close());
 
 /** How many things there are, and how many of them a page has. */
 const [count, limit] = [24, 5];

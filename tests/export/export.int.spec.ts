@@ -5,7 +5,7 @@ import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addItems, createList, type TestList } from '../list-items/test-lists.ts';
 import { bodyOf, createPage } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -31,7 +31,6 @@ beforeAll(async () => {
   const to = { kind: 'page', guid: list.pageGuid };
   bodyOf(await post(urlOf(redirectRoutes.create), { fromPath: '/oud', to }));
 });
-afterAll(() => service.close());
 
 const read = async (): Promise<ExportLine[]> => {
   const answer = await service.call(urlOf(exportRoutes.all), { headers: admin.headers });

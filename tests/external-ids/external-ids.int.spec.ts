@@ -13,7 +13,7 @@ import type { Problem } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { derivedGuid } from '@spoor/service/shared/derived-guid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createList } from '../list-items/test-lists.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import {
@@ -31,7 +31,6 @@ beforeAll(async () => {
   admin = await service.createUser('Admin');
   ({ listGuid } = await createList(service, admin));
 });
-afterAll(() => service.close());
 
 type Path = '/{source}/{externalId}';
 const setAt = (

@@ -4,7 +4,7 @@ import { tokens } from '@spoor/service/shared/providers';
 import type { ReadModelUpdates } from '@spoor/service/shared/read-model-updates';
 import { KeptSubmissionTexts } from '@spoor/service/submissions/kept-submission-texts';
 import { SubmissionTextReader } from '@spoor/service/submissions/submission-text-reader';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createPublishedForm } from './test-forms.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 /** Two submissions of a form, which the read models have. */
 async function sentTwice() {

@@ -4,7 +4,7 @@ import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
 import type { FormStep } from '@spoor/contracts/forms/form-steps';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createPublishedForm, publishNextVersion } from './test-forms.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 function call(route: Route, parameters: Record<string, string>, body?: object, query?: object) {
   const url = urlOf(route, parameters, query as never);

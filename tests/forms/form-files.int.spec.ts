@@ -39,10 +39,7 @@ beforeAll(async () => {
   admin = await service.createUser('Admin');
   asked = await createFormWithFiles(service, admin);
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 const letter = Buffer.from('Beste gemeente, hierbij mijn brief.');
 

@@ -6,7 +6,7 @@ import type { FormListing, FormVersionView, FormView, PublicForm } from '@spoor/
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createForm, createPublishedForm, publishForm } from './test-forms.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 function call(route: Route, parameters: Record<string, string>, body?: object, by: TestUser | null = admin) {
   const headers = by?.headers ?? {};

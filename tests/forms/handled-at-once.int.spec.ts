@@ -1,7 +1,7 @@
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createPublishedForm } from './test-forms.ts';
 import { submitContact } from './test-submissions.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 const call = (route: Route, guid: string, body: object) =>
   service.call(urlOf(route, { guid }), { method: route.method, headers: admin.headers, body });

@@ -29,10 +29,7 @@ beforeAll(async () => {
   workers = await startTestWorkers(service);
   admin = await service.createUser('Admin');
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 function call(route: Route, parameters: Record<string, string>, body?: object, more: object = {}) {
   return service.call(urlOf(route, parameters), {

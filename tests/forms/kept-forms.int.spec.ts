@@ -13,7 +13,7 @@ import { Vault } from '@spoor/service/auth/vault';
 import { FormPartials } from '@spoor/service/submissions/form-partials';
 import { decryptPersonalData, encryptPersonalData } from '@spoor/service/users/personal-data-encryption';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -31,7 +31,6 @@ beforeAll(async () => {
   definition = await definitionOf(service, form.guid);
   await set({ saveAndResume: true });
 });
-afterAll(() => service.close());
 
 const set = (settings: object) =>
   service.call(urlOf(formRoutes.edit, { guid: form.guid }), {

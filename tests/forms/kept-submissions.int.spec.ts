@@ -8,7 +8,7 @@ import type { MailPage, MailView } from '@spoor/contracts/mail/mail.views';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { Vault } from '@spoor/service/auth/vault';
 import { SubmissionRetention } from '@spoor/service/submissions/submission-retention';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createPublishedForm } from './test-forms.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 function call(route: Route, parameters: Record<string, string>, body?: object, query?: object) {
   const url = urlOf(route, parameters, query as never);

@@ -10,7 +10,7 @@ import { Mailer } from '@spoor/service/mail/mailer';
 import { ErasePeople } from '@spoor/service/privacy/erase-people';
 import { derivedGuid } from '@spoor/service/shared/derived-guid';
 import { NoticeDigests } from '@spoor/service/submissions/notice-digests';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -23,7 +23,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 const settle = (guid: string, body: object) =>
   service.call(urlOf(formRoutes.edit, { guid }), { method: 'PUT', headers: admin.headers, body });

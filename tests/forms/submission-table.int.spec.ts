@@ -10,7 +10,7 @@ import type {
 } from '@spoor/contracts/forms/submission.views';
 import { headers } from '@spoor/contracts/shared/headers';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createForm, createPublishedForm, publishForm, publishNextVersion } from './test-forms.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 function call(route: Route, parameters: Record<string, string>, body?: object, query?: object) {
   const url = urlOf(route, parameters, query as never);

@@ -10,7 +10,7 @@ import type { Problem } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { KeptSubmissionTexts } from '@spoor/service/submissions/kept-submission-texts';
 import { proofOf } from '@spoor/web/features/form-answering/proof-of-work';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createPublishedForm, publishNextVersion } from './test-forms.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 function call(route: Route, parameters: Record<string, string>, body?: object, query?: object) {
   const url = urlOf(route, parameters, query as never);

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { apiCatalogue } from '@spoor/contracts/api-catalogue';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService } from '../support/test-service.ts';
 
 interface DescribedBody {
@@ -23,7 +23,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   description = (await service.call('/api/openapi.json')).json();
 });
-afterAll(() => service.close());
 
 const operations = () => Object.values(description.paths).flatMap((methods) => Object.values(methods));
 

@@ -4,7 +4,7 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { type RouteQuery, urlOf } from '@spoor/contracts/shared/route';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addItems, createList } from '../list-items/test-lists.ts';
 import { bodyOf, createPage } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 const read = (url: string) => service.call(url, { headers: admin.headers });
 const write = (method: 'POST' | 'PUT' | 'DELETE', url: string, body: unknown = {}) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { menuRoutes } from '@spoor/contracts/menus/menu.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
 let service: TestService;
@@ -11,7 +11,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 function addMenu(name: string, key: string, user = admin) {
   const headers = { ...user.headers, 'idempotency-key': key };

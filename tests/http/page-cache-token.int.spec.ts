@@ -3,7 +3,7 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   sharedTestService,
   type TestRequest,
@@ -20,7 +20,6 @@ beforeAll(async () => {
   page = (await write(pageRoutes.create.path, { name: 'Nieuws' })).json();
   await write(urlOf(pageRoutes.publish, { guid: page.guid }));
 });
-afterAll(() => service.close());
 
 const write = (url: string, body: object = {}) =>
   service.call(url, { method: 'POST', body, headers: admin.headers });

@@ -3,7 +3,7 @@ import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import { limits } from '@spoor/contracts/shared/limits';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addItems, createList } from '../list-items/test-lists.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 describe('A read for somebody who is signed in', () => {
   it('is answered with 304 while it is what they have', async () => {

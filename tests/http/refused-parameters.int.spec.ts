@@ -2,7 +2,7 @@ import { externalIdRoutes } from '@spoor/contracts/external-ids/external-id.rout
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
 let service: TestService;
@@ -11,7 +11,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 const refused = async (url: string) =>
   (await service.call(url, { headers: { ...admin.headers, 'x-language': 'en' } })).json<Problem>();

@@ -8,7 +8,7 @@ import type { PageView } from '@spoor/contracts/pages/page.views';
 import { runRoutes } from '@spoor/contracts/runs/run.routes';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addItems, createList } from '../list-items/test-lists.ts';
 import { addBlock, bodyOf, createPage } from '../pages/test-pages.ts';
 import {
@@ -28,7 +28,6 @@ beforeAll(async () => {
   page = await createPage(service, admin);
   ({ listGuid } = await createList(service, admin));
 });
-afterAll(() => service.close());
 
 const send = (method: NonNullable<TestRequest['method']>, url: string, body?: unknown, headers = {}) =>
   service.call(url, {

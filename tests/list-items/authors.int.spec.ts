@@ -5,7 +5,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addItems, createList, titlesIn } from './test-lists.ts';
@@ -18,7 +18,6 @@ beforeAll(async () => {
   admin = await service.createUser('Admin');
   ({ listGuid } = await createList(service, admin));
 });
-afterAll(() => service.close());
 
 const edit = (guid: string, body: EditListItem, by = admin) =>
   service.call(urlOf(listItemRoutes.edit, { guid }), { method: 'PUT', headers: by.headers, body });

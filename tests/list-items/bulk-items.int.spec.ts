@@ -4,7 +4,7 @@ import type { ListItemNode, ListItemView } from '@spoor/contracts/list-items/lis
 import { blockRoutes, pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { limits } from '@spoor/contracts/shared/limits';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addItems, createList, titlesIn } from './test-lists.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
 });
-afterAll(() => service.close());
 
 const change = (items: readonly ListItemView[], wish: object, user = editor) =>
   service.call(urlOf(listItemRoutes.change), {

@@ -21,10 +21,7 @@ beforeAll(async () => {
   admin = await service.createUser('Admin');
   site = await openSiteAddress(service);
 });
-afterAll(async () => {
-  await site.close();
-  await service.close();
-});
+afterAll(() => site.close());
 
 const send = (
   way: 'importCsv' | 'previewCsv',

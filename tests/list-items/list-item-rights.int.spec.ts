@@ -8,7 +8,7 @@ import { headers } from '@spoor/contracts/shared/headers';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
 import type { Usage } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addBlock, bodyOf, createPage } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addItems, createList, type TestList, titlesIn } from './test-lists.ts';
@@ -26,7 +26,6 @@ beforeAll(async () => {
     service.createUser(),
   ]);
 });
-afterAll(() => service.close());
 
 const forMembers: BlockPermissions = { addPermission: 'Users', addRoles: [] };
 const forEverybody: BlockPermissions = { addPermission: 'Public', addRoles: [] };

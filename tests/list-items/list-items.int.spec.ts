@@ -3,7 +3,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemType, ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addItems, createList, titlesIn } from './test-lists.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
 });
-afterAll(() => service.close());
 
 const newsList = (options?: Parameters<typeof createList>[2]) => createList(service, admin, options);
 const edit = (guid: string, body: object, headers = {}) =>

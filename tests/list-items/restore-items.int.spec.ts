@@ -4,7 +4,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import type { RestoreCheck } from '@spoor/contracts/pages/content-change.views';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addItems, createList } from './test-lists.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
 });
-afterAll(() => service.close());
 
 const write = (url: string, body: object, headers = {}) =>
   service.call(url, { method: 'POST', body, headers: { ...editor.headers, ...headers } });

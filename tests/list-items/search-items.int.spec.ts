@@ -2,7 +2,7 @@ import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { FoundItem } from '@spoor/contracts/list-items/list-item.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addItems, createList } from './test-lists.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
     service.createUser(),
   ]);
 });
-afterAll(() => service.close());
 
 async function found(user: TestUser, search: string, itemCount = 10): Promise<FoundItem[]> {
   const url = urlOf(listItemRoutes.search, {}, { search, itemCount });

@@ -1,7 +1,7 @@
 import { listItemRoutes } from '@spoor/contracts/list-items/list-item.routes';
 import type { ListItemView } from '@spoor/contracts/list-items/list-item.views';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createList } from './test-lists.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   admin = await service.createUser('Admin');
   ({ listGuid } = await createList(service, admin));
 });
-afterAll(() => service.close());
 
 const send = (method: 'PUT' | 'POST', url: string, body: unknown) =>
   service.call(url, { method, headers: admin.headers, body });

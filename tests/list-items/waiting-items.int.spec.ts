@@ -3,7 +3,7 @@ import type { WaitingItems } from '@spoor/contracts/list-items/list-item.views';
 import type { BlockPermissions } from '@spoor/contracts/pages/page.commands';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addItems, createList, titlesIn } from './test-lists.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
     service.createUser(),
   ]);
 });
-afterAll(() => service.close());
 
 const forMembers: BlockPermissions = { addPermission: 'Users', addRoles: [] };
 const createOpenList = () => createList(service, admin, { title: 'Ideeën' }, forMembers);

@@ -29,10 +29,7 @@ beforeAll(async () => {
   workers = await startTestWorkers(service);
   admin = await service.createUser('Admin');
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 const url = urlOf(logRoutes.collect);
 const entry = (more: Partial<LogEntry> = {}) => ({

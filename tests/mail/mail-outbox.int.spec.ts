@@ -41,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await transport.close();
   await server.close();
-  await service.close();
 });
 beforeEach(() => {
   server.refusal = undefined;

@@ -4,7 +4,7 @@ import type { MenuItemView, MenuView } from '@spoor/contracts/menus/menu.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 beforeEach(async () => {
   menu = bodyOf(await write('POST', urlOf(menuRoutes.create), { name: 'main' }));
 });

@@ -1,7 +1,7 @@
 import { blockRoutes } from '@spoor/contracts/pages/page.routes';
 import type { BlockView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addBlock, bodyOf, createPage, readDraft } from './test-pages.ts';
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 describe('A copy of a block', () => {
   it('stands right after it, with a copy of everything inside it', async () => {

@@ -8,7 +8,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { languages } from '@spoor/contracts/texts/languages';
 import { projectionNames } from '@spoor/projections/read-model';
 import { LegalPages } from '@spoor/service/setup/legal-pages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { bodyOf, createPage } from './test-pages.ts';
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
   await seed(service.platform);
 });
-afterAll(() => service.close());
 
 const patience = 60_000;
 const firstVersion = { number: 1, date: '2023-03-14' };

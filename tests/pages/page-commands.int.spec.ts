@@ -4,7 +4,7 @@ import type { LayoutPosition } from '@spoor/contracts/pages/layout';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addBlock, bodyOf, createPage, readDraft } from './test-pages.ts';
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
 });
-afterAll(() => service.close());
 
 const patience = 60_000;
 const send = (guid: string, commands: object[], summary?: string) =>

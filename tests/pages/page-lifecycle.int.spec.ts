@@ -7,7 +7,7 @@ import type { PreviewLinkView } from '@spoor/contracts/pages/page-lifecycle.view
 import type { PublishCheck } from '@spoor/contracts/pages/publish-check';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addBlock, bodyOf, createPage, publishPage, readDraft } from './test-pages.ts';
 
@@ -22,7 +22,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
 });
-afterAll(() => service.close());
 
 const write = (url: string, body?: object, method: 'POST' | 'PUT' | 'DELETE' = 'POST', by = editor) =>
   service.call(url, { method, body, headers: by.headers });

@@ -8,7 +8,7 @@ import { headers } from '@spoor/contracts/shared/headers';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestMenus, testMenus } from '../menus/test-menus.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addBlock, bodyOf, createPage, readDraft } from './test-pages.ts';
@@ -30,7 +30,6 @@ beforeAll(async () => {
   const menu = await menus.create();
   await menus.add(menu.guid, { urlSegment: 'wonen', pageGuid: changed });
 });
-afterAll(() => service.close());
 
 const ask = (query: object = {}) =>
   service.call(urlOf(pageRoutes.overview, undefined, query), { headers: admin.headers });

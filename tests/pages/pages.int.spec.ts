@@ -4,7 +4,7 @@ import type { BlockView, PageView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { addBlock, bodyOf, createPage, publishPage, readDraft } from './test-pages.ts';
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
 });
-afterAll(() => service.close());
 
 const write = (url: string, method: 'POST' | 'PUT' | 'DELETE', body?: object, headers = {}) =>
   service.call(url, { method, body, headers: { ...editor.headers, ...headers } });

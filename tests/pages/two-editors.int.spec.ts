@@ -2,7 +2,7 @@ import { changeRoutes } from '@spoor/contracts/changes/change.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { EditingPerson } from './editing-person.ts';
 import { injectedTransport } from './injected-transport.ts';
@@ -23,7 +23,6 @@ beforeAll(async () => {
   admin = owner;
   editors = [anna, bilal];
 });
-afterAll(() => service.close());
 
 /** Each is some thirty steps long. */
 const sessions = Math.ceil((fc.readConfigureGlobal().numRuns ?? 0) / 4);

@@ -47,10 +47,7 @@ beforeAll(async () => {
   elsewhere = await service.createPlatform();
   adminElsewhere = await service.createUser('Admin', elsewhere);
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 /** What somebody in a role sends to be known. */
 async function headersOf(role: Role): Promise<object> {

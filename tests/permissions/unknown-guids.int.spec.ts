@@ -21,10 +21,7 @@ beforeAll(async () => {
   admin = await service.createUser('Admin');
   fixtures = await createPermissionFixtures(service, admin);
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 const nobody = crypto.randomUUID();
 const send = (route: Route, guid: string, body?: object) =>

@@ -33,10 +33,7 @@ beforeAll(async () => {
     body: [{ key: 'dataRetention', value }],
   });
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 const enforceIn = (days: number) =>
   service.app.get(DataRetention).enforceAt(service.platform, new Date(Date.now() + days * day));

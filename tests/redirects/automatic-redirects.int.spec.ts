@@ -7,7 +7,7 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import type { PageView } from '@spoor/contracts/pages/page.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { projectionNames } from '@spoor/projections/read-model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addItems, createList } from '../list-items/test-lists.ts';
 import { flat, type TestMenus, testMenus } from '../menus/test-menus.ts';
 import { bodyOf, createPage } from '../pages/test-pages.ts';
@@ -32,7 +32,6 @@ beforeAll(async () => {
   menus = testMenus(service, admin);
   main = await menus.create();
 });
-afterAll(() => service.close());
 beforeEach(async () => {
   own = `p${crypto.randomUUID().slice(0, 8)}`;
   [pageGuid, below] = [await menus.publishedPage(), await menus.publishedPage()];

@@ -2,7 +2,7 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestMenus, testMenus } from '../menus/test-menus.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService } from '../support/test-service.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   menus = testMenus(service, await service.createUser('Admin'));
 });
-afterAll(() => service.close());
 
 const read = (url: string) => service.call(url);
 const byPath = (path: string) => read(urlOf(pageRoutes.byPath, undefined, { path }));

@@ -3,7 +3,7 @@ import type { ChangeRedirects, CreateRedirect } from '@spoor/contracts/redirects
 import { redirectRoutes } from '@spoor/contracts/redirects/redirect.routes';
 import type { RedirectView } from '@spoor/contracts/redirects/redirect.views';
 import { urlOf } from '@spoor/contracts/shared/route';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addItems, createList } from '../list-items/test-lists.ts';
 import { type TestMenus, testMenus } from '../menus/test-menus.ts';
 import { addBlock, bodyOf, createPage, publishPage } from '../pages/test-pages.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   menus = testMenus(service, admin);
   menuGuid = (await menus.create()).guid;
 });
-afterAll(() => service.close());
 beforeEach(() => {
   from = `/oud-${crypto.randomUUID().slice(0, 8)}`;
 });

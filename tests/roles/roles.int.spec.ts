@@ -7,7 +7,7 @@ import type { RoleView } from '@spoor/contracts/roles/role.views';
 import type { Permission } from '@spoor/contracts/roles/role-permissions';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createList } from '../list-items/test-lists.ts';
 import { testMenus } from '../menus/test-menus.ts';
 import { bodyOf, createPage } from '../pages/test-pages.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -17,7 +17,7 @@ import type { CommandContext } from '@spoor/service/shared/command-context';
 import { derivedGuid } from '@spoor/service/shared/derived-guid';
 import { tokens } from '@spoor/service/shared/providers';
 import type { WriteSide } from '@spoor/service/shared/write-side';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createList, titlesIn } from '../list-items/test-lists.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -28,7 +28,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 type Headers = Readonly<Record<string, string>>;
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body: unknown = {}, headers: Headers = {}) =>

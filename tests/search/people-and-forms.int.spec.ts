@@ -16,7 +16,7 @@ import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { NewUserView } from '@spoor/contracts/users/user.views';
 import { waitUntil } from '@spoor/infra/wait-until';
 import { ErasePeople } from '@spoor/service/privacy/erase-people';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
@@ -32,7 +32,6 @@ beforeAll(async () => {
   sought = await person('Liselotte', 'Wezenbeek');
   form = bodyOf<FormView>(await call(formRoutes.create, { body: { name: 'Wezenbeek opgeven' } })).guid;
 });
-afterAll(() => service.close());
 
 function call(
   route: Route,

@@ -9,7 +9,7 @@ import { readSettings, type SettingValue } from '@spoor/contracts/settings/setti
 import { formatEtag } from '@spoor/contracts/shared/revision';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { PlatformDirectory } from '@spoor/service/platforms/platform-directory';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
@@ -20,7 +20,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 /** Whatever an earlier test set. */
 beforeEach(async () => {

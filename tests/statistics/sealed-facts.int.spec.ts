@@ -10,7 +10,7 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import { verifyStatistics } from '@spoor/projections/statistics/verify-statistics';
 import { StatisticsCheck } from '@spoor/service/statistics/statistics-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPublishedForm } from '../forms/test-forms.ts';
 import { countSteps, definitionOf, submitContact } from '../forms/test-submissions.ts';
 import { bodyOf } from '../pages/test-pages.ts';
@@ -26,7 +26,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 const ask = async <View>(path: string, query: object, { headers }: Pick<TestUser, 'headers'> = admin) =>
   bodyOf<View>(await service.call(`${path}?${new URLSearchParams({ ...query })}`, { headers }));

@@ -14,7 +14,7 @@ import { StatisticsMaintenance } from '@spoor/service/statistics/statistics-main
 import { WeeklyMails } from '@spoor/service/statistics/weekly-mails';
 import { AnalyticsEventsStore } from '@spoor/workers/statistics/analytics-events.store';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService } from '../support/test-service.ts';
 import { statisticsOf } from './statistics-fixture.ts';
 
@@ -28,7 +28,6 @@ let site: ReturnType<typeof statisticsOf>;
 beforeAll(async () => {
   service = await sharedTestService();
 });
-afterAll(() => service.close());
 beforeEach(async () => {
   platform = await service.createPlatform();
   site = statisticsOf(service, platform, new Date(`${monday}T11:00:00Z`));

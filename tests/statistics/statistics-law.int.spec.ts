@@ -3,7 +3,7 @@ import type { CountedEvent } from '@spoor/contracts/statistics/count-day';
 import type { StatisticsView } from '@spoor/contracts/statistics/statistics.views';
 import { segmentDimensions, subjects } from '@spoor/contracts/statistics/statistics-dimensions';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService } from '../support/test-service.ts';
 import { generateVisits } from './generated-visits.ts';
 import { type PlainQuestion, plainCount, plainSegments, plainSubjects, plainVitals } from './plain-count.ts';
@@ -27,7 +27,6 @@ let service: TestService;
 beforeAll(async () => {
   service = await sharedTestService();
 });
-afterAll(() => service.close());
 
 describe.each(clocks)('Every figure of a site in %s around %s', (timeZone, day, hours) => {
   const noon = Date.parse(`${day}T12:00:00Z`);

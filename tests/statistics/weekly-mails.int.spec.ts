@@ -5,7 +5,7 @@ import { signedInUserRoutes } from '@spoor/contracts/users/signed-in-user.routes
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { WeeklyMails } from '@spoor/service/statistics/weekly-mails';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
   admin = await service.createUser('Admin');
   reader = await service.createUser();
 });
-afterAll(() => service.close());
 
 async function choose({ headers }: TestUser, value: 'yes' | 'no'): Promise<void> {
   const profile = bodyOf<UserView>(await service.call(signedInUserRoutes.loggedIn.path, { headers }));

@@ -9,7 +9,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { templateRoutes } from '@spoor/contracts/templates/template.routes';
 import type { PageTemplateView } from '@spoor/contracts/templates/template.views';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addBlock, bodyOf, createPage, publishPage, readDraft } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { createTemplate } from './test-templates.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   [admin, editor] = await Promise.all([service.createUser('Admin'), service.createUser('ContentManager')]);
 });
-afterAll(() => service.close());
 
 const unknown = '99999999-0000-4000-8000-000000000009';
 const write = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>

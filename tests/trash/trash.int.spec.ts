@@ -7,7 +7,7 @@ import { limits } from '@spoor/contracts/shared/limits';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
 import type { TrashState, TrashView } from '@spoor/contracts/trash/trash.views';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addItems, createList, titlesIn } from '../list-items/test-lists.ts';
 import { addBlock, bodyOf, createPage, publishPage, readDraft } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 const write = (url: string, method: 'POST' | 'DELETE', body?: object) =>
   service.call(url, { method, body, headers: admin.headers });

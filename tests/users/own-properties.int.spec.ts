@@ -4,7 +4,7 @@ import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import type { ProfilePropertyDefinition } from '@spoor/contracts/users/profile-definitions';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { UserDetails, UserView } from '@spoor/contracts/users/user.views';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { askProperties, ownProperty } from './asked-properties.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await service.createUser();
 });
-afterAll(() => service.close());
 
 interface Call {
   readonly by?: Pick<TestUser, 'headers'>;

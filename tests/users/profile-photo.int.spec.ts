@@ -24,10 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await service.createUser();
 });
-afterAll(async () => {
-  await workers.close();
-  await service.close();
-});
+afterAll(() => workers.close());
 
 /** The answer to saving a profile with this photo, and nothing else said. */
 const save = (value: string | null) =>

@@ -5,7 +5,7 @@ import type { ChangeView } from '@spoor/contracts/changes/change.views';
 import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await service.createUser();
 });
-afterAll(() => service.close());
 
 function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, headers: object = {}) {
   return service.call(url, {

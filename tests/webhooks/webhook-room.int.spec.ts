@@ -4,7 +4,7 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { maxWebhooks } from '@spoor/contracts/webhooks/webhook';
 import { webhookRoutes } from '@spoor/contracts/webhooks/webhook.routes';
 import type { NewWebhookView } from '@spoor/contracts/webhooks/webhook.views';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 
 let service: TestService;
@@ -13,7 +13,6 @@ beforeAll(async () => {
   service = await sharedTestService();
   admin = await service.createUser('Admin');
 });
-afterAll(() => service.close());
 
 const send = (method: 'POST' | 'DELETE', url: string, body: unknown = {}) =>
   service.call(url, { method, headers: admin.headers, body });
