@@ -3,7 +3,7 @@ import { assetRoutes } from '@spoor/contracts/assets/asset.routes';
 import type { AssetView } from '@spoor/contracts/assets/asset.views';
 import { assetFolderRoutes } from '@spoor/contracts/assets/asset-folder.routes';
 import { changeRoutes } from '@spoor/contracts/changes/change.routes';
-import type { UndoPreview } from '@spoor/contracts/changes/change.views';
+import type { ChangeView, UndoPreview } from '@spoor/contracts/changes/change.views';
 import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { roleRoutes } from '@spoor/contracts/roles/role.routes';
 import type { RoleView } from '@spoor/contracts/roles/role.views';
@@ -139,6 +139,32 @@ describe('The undo of an upload for something', () => {
     expect((await ask('undo', changeOf(uploaded), contentManager)).statusCode).toBe(403);
     expect((await ask('undo', changeOf(uploaded), member)).statusCode).toBe(200);
   });
+});
+
+describe('The undo of the making of an account', () => {
+  it('is for administrators, but not of their own, in the history as on the call', async () => {
+    const [first, second] = [await service.createUser('Admin'), await service.createUser('Admin')];
+    const made = await changeThatMade(first);
+    const { canUndo, reasonNot } = bodyOf<ChangeView>(await read(made, first));
+    expect({ canUndo, reasonNot }).toEqual({ canUndo: false, reasonNot: 'no_permission' });
+    expect(bodyOf<UndoPreview>(await ask('previewUndo', made, first))).toMatchObject({
+      ...{ canUndo: false, reasonNot: 'no_permission' },
+    });
+    expect((await ask('undo', made, first)).statusCode).toBe(403);
+    expect((await ask('undo', made, second)).statusCode).toBe(200);
+  });
+
+  /** The Change that made their account. */
+  async function changeThatMade({ guid }: TestUser): Promise<string> {
+    for await (const { metadata } of service.connections.store.readStream(`user-${guid}`))
+      return metadata.changeId;
+    throw new Error('Nobody was made');
+  }
+  async function read(changeId: string, user: TestUser) {
+    const position = String(await service.connections.store.lastPosition());
+    const headers = { ...user.headers, 'x-min-position': position };
+    return service.call(urlOf(changeRoutes.read, { changeId }), { headers });
+  }
 });
 
 describe('The service', () => {

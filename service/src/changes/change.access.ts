@@ -49,6 +49,9 @@ export async function mayUndo(
     paths: fieldChangesOf(event).map(({ path }) => path),
   }));
   if (!mayUndoBeyondAdmins(viewer, done)) return false;
+  // Nobody takes their own account away as one undoes a slip: that takes the password, and a fortnight.
+  const own = `user-${viewer.guid}`;
+  if (events.some(({ stream, type }) => type === 'UserCreated' && stream === own)) return false;
   if (viewer.scopes !== undefined) return mayProgramUndo(events, viewer, queryContext, deciders);
   if (viewer.isAdmin) return true;
   const isOwn = actorGuid === viewer.guid;
