@@ -141,26 +141,6 @@ describe('An administrator', () => {
     await page.getByRole('link', { name: 'Gebruikers' }).waitFor();
   });
 
-  it('sees how every part of the system is doing', async () => {
-    const { page } = anna;
-    await show('/admin/system');
-    await page.getByRole('status').filter({ hasText: 'Werkt, maar niet alles is ingesteld' }).waitFor();
-    const backups = page.getByRole('region', { name: 'Onderdelen' }).getByRole('listitem');
-    await backups.filter({ hasText: /Back-ups.*Niet ingesteld.*BACKUP_PASSPHRASE/ }).waitFor();
-    // What is well is folded.
-    const region = page.getByRole('region', { name: 'Processen' });
-    await region.getByText(/zoals het hoort/).click();
-    const processes = region.getByRole('listitem');
-    await processes.filter({ hasText: /^workers .*Draait/ }).waitFor();
-    const models = page.getByRole('region', { name: 'Leesmodellen' });
-    await models.getByText(/zoals het hoort/).click();
-    await models
-      .getByText(/^Positie \d+, bijgewerkt in [\d.]+ ms$/)
-      .first()
-      .waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
-
   it('follows the log, narrows it down, and reads all that followed from one request', async () => {
     const { page } = anna;
     const words = `Kapot ${crypto.randomUUID().slice(0, 8)}`;

@@ -44,11 +44,13 @@ export function recentErrorsQuery(api: ApiClient) {
   });
 }
 
+export type JobOrder = 'retryJob' | 'discardJob';
+
 /** Has a job that failed done once more, or forgets it. */
 export async function settleJob(
   api: ApiClient,
   { queue, id }: Pick<FailedJobView, 'queue' | 'id'>,
-  how: 'retryJob' | 'discardJob',
+  how: JobOrder,
 ): Promise<void> {
   await api.call(systemRoutes[how], { parameters: { queue, id } });
 }

@@ -3,7 +3,8 @@ import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
-import { settleJob } from '../system.api.ts';
+import { type JobOrder, settleJob } from '../system.api.ts';
+import { OrderOutcome } from './order-outcome.tsx';
 import { SystemRow, SystemSection } from './system-section.tsx';
 
 interface JobQueuesProps {
@@ -11,14 +12,24 @@ interface JobQueuesProps {
   readonly refetch: () => Promise<unknown>;
 }
 
+/** What was asked of a job last, and how that went. */
+interface Settled {
+  readonly name: string;
+  readonly how: JobOrder;
+  readonly hasFailed: boolean;
+}
+
 /** What waits in the background, and what failed there: that can be done once more, or forgotten. */
 export function JobQueues({ jobs: { queues, failed }, refetch }: JobQueuesProps) {
   const { t, number } = useI18n();
   const api = useApi();
-  const [hasFailed, setFailed] = useState(false);
-  async function settle(job: FailedJobView, how: 'retryJob' | 'discardJob'): Promise<void> {
-    setFailed(false);
-    await settleJob(api, job, how).catch(() => setFailed(true));
+  const [settled, setSettled] = useState<Settled>();
+  async function settle({ queue, id, name }: FailedJobView, how: JobOrder): Promise<void> {
+    const hasFailed = await settleJob(api, { queue, id }, how).then(
+      () => false,
+      () => true,
+    );
+    setSettled({ name, how, hasFailed });
     await refetch();
   }
   return (
@@ -40,11 +51,13 @@ export function JobQueues({ jobs: { queues, failed }, refetch }: JobQueuesProps)
           </SystemRow>
         )}
       />
-      {hasFailed ? (
-        <p className="form-error" role="alert">
-          {t('system.job_unsettled')}
-        </p>
-      ) : null}
+      {settled === undefined ? null : (
+        <OrderOutcome of={settled} hasFailed={settled.hasFailed}>
+          {settled.hasFailed
+            ? t('system.job_unsettled')
+            : t(`system.done.${settled.how}`, { name: settled.name })}
+        </OrderOutcome>
+      )}
       {failed.length === 0 ? null : (
         <SystemSection
           title={t('system.failed_jobs')}
@@ -60,7 +73,7 @@ export function JobQueues({ jobs: { queues, failed }, refetch }: JobQueuesProps)
 
 interface FailedJobProps {
   readonly job: FailedJobView;
-  readonly settle: (how: 'retryJob' | 'discardJob') => void;
+  readonly settle: (how: JobOrder) => void;
 }
 
 function FailedJob({ job: { name, attempts, reason, failedOn }, settle }: FailedJobProps) {

@@ -1,10 +1,11 @@
 import type { ProjectionStatus } from '@spoor/contracts/system/system.views';
 import { Pause, Play, RefreshCw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../shared/api-context.tsx';
 import { useI18n } from '../../../shared/i18n.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { orderProjection, type ProjectionOrder } from '../system.api.ts';
+import { OrderOutcome } from './order-outcome.tsx';
 import { StateTag } from './state-tag.tsx';
 import { SystemRow, SystemSection } from './system-section.tsx';
 
@@ -76,30 +77,26 @@ interface OutcomeProps {
 /** What came of it, with the opposite where there is one. */
 function Outcome({ asked, ask }: OutcomeProps) {
   const { t } = useI18n();
-  const told = useRef<HTMLParagraphElement>(null);
-  // The row with the button that was used stands elsewhere by now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time
-  useEffect(() => told.current?.focus(), [asked]);
   if (asked === undefined) return null;
   const { model, order, hasFailed } = asked;
   if (hasFailed)
     return (
-      <p ref={told} tabIndex={-1} className="form-error" role="alert">
+      <OrderOutcome of={asked} hasFailed>
         {t('system.order_failed')}
-      </p>
+      </OrderOutcome>
     );
   const opposite = ({ holdProjection: 'startProjection', startProjection: 'holdProjection' } as const)[
     order as 'holdProjection' | 'startProjection'
   ] as ProjectionOrder | undefined;
   return (
-    <p ref={told} tabIndex={-1} role="status" className="row cluster gap-2">
+    <OrderOutcome of={asked} hasFailed={false}>
       {t(`system.done.${order}`, { name: model.name })}
       {opposite === undefined ? null : (
         <button type="button" className="tool" onClick={() => void ask(model, opposite)}>
           {t('undo.action')}
         </button>
       )}
-    </p>
+    </OrderOutcome>
   );
 }
 

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface OrderOutcomeProps {
+  /** What was asked: another one each time. */
+  readonly of: object;
+  readonly hasFailed: boolean;
+  readonly children: ReactNode;
+}
+
+/** What came of an order, where whoever gave it goes on: the row with the button that was used may be elsewhere by now, or gone. */
+export function OrderOutcome({ of, hasFailed, children }: OrderOutcomeProps) {
+  const told = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time
+  useEffect(() => told.current?.focus(), [of]);
+  return hasFailed ? (
+    <p ref={told} tabIndex={-1} className="form-error" role="alert">
+      {children}
+    </p>
+  ) : (
+    <p ref={told} tabIndex={-1} role="status" className="row cluster gap-2">
+      {children}
+    </p>
+  );
+}
