@@ -10,7 +10,6 @@ export const oidcProviderView = z
     name: z.string(),
   })
   .meta({ id: 'OidcProvider' });
-export type OidcProviderView = z.infer<typeof oidcProviderView>;
 
 /** A site with which somebody signs in, or could. */
 export const oidcLinkView = oidcProviderView

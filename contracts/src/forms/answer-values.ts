@@ -146,7 +146,6 @@ export const addressAnswer = z.object({
   street: z.string().trim().max(maxPart, 'too_long').optional(),
   city: z.string().trim().max(maxPart, 'too_long').optional(),
 });
-export type AddressAnswer = z.infer<typeof addressAnswer>;
 
 /** A place on the map, or an address in words, or both. */
 export const locationAnswer = z
@@ -159,7 +158,6 @@ export const locationAnswer = z
     ({ lat, lng, address = '' }) => address !== '' || (lat !== undefined && lng !== undefined),
     problem('required_location'),
   );
-export type LocationAnswer = z.infer<typeof locationAnswer>;
 
 /** Drawn: the path of an SVG of 600 by 200. Typed: a name that stands for it. */
 export const signatureAnswer = z.union(
@@ -175,7 +173,6 @@ export const signatureAnswer = z.union(
   ],
   'required_signature',
 );
-export type SignatureAnswer = z.infer<typeof signatureAnswer>;
 
 /** A file that came in by `POST /api/forms/{guid}/uploads`, whose answer it is. */
 export const uploadAnswer = z.object({

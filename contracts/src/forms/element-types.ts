@@ -57,11 +57,6 @@ export function takesFiles({ type }: { readonly type: ElementType }): boolean {
   return type === 'file' || type === 'image';
 }
 
-/** Whether a value is the type of an element. */
-export function isElementType(value: string): value is ElementType {
-  return elementTypes.some((type) => type === value);
-}
-
 /** The kind of block that an element is built as: `FormEmail`. */
 export type FormBlockName = `Form${Capitalize<ElementType>}`;
 

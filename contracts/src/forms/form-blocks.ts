@@ -19,9 +19,6 @@ import { condition } from './condition.ts';
 import { type ElementType, elementTypes, formBlockName } from './element-types.ts';
 import { formPartId } from './form-definition.ts';
 
-/** Translated texts by their place in the content: `label`, `options/{guid}/label`, `doc`. */
-export type Translations = Readonly<Record<string, unknown>>;
-
 const visibleIf = set(condition.nullable(), { all: [] });
 const translations = set(z.partialRecord(z.enum(languages), z.record(z.string().max(200), z.unknown())), {
   en: { label: 'Name' },

@@ -24,8 +24,6 @@ const calls = {
   abs: ([value = Number.NaN]: readonly number[]) => Math.abs(value),
 } as const;
 type CallName = keyof typeof calls;
-/** Names of what can be called: `round({price} * 1,21; 2)`. */
-export const formulaCalls = Object.keys(calls) as readonly CallName[];
 
 const maxLength = 1_000;
 const maxDepth = 50;

@@ -29,7 +29,6 @@ export const formProof = z.object({
   challenge: formChallenge,
   solution: z.object({ counter: z.int().nonnegative(), derivedKey: z.string() }),
 });
-export type FormProof = z.infer<typeof formProof>;
 
 /** Body of `POST /api/forms/{guid}:challenge`: the `Idempotency-Key` with which the form is sent. */
 export const askChallenge = z.object({ key: z.string().min(1).max(200) }).meta({ id: 'AskChallenge' });

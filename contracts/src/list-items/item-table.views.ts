@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 export const rowOutcomes = ['made', 'changed', 'unchanged', 'refused'] as const;
-export type RowOutcome = (typeof rowOutcomes)[number];
 
 export const importedRow = z
   .object({

@@ -25,4 +25,3 @@ export const viewedDays = 30;
 
 /** See `PagePurpose`. */
 export const pageKinds = ['content', 'legal', 'template'] as const;
-export type PageKind = (typeof pageKinds)[number];

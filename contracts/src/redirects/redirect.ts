@@ -15,7 +15,6 @@ export type RedirectTarget = z.infer<typeof redirectTarget>;
 
 /** Made by somebody, or by a change of menus. */
 export const redirectSource = z.enum(['Manual', 'Automatic']);
-export type RedirectSource = z.infer<typeof redirectSource>;
 
 /**
  * The document of the stream `redirect-{guid}`. The guid is derived from platform and address, so that an address has

@@ -7,9 +7,6 @@ export const shortIdLength = 10;
 /** A readable id of a page or item: unique on its platform, never reused. */
 export const shortId = z.string().regex(new RegExp(`^[${shortIdAlphabet}]{${shortIdLength}}$`));
 
-/** Shorter ids are short ids, longer ones guids. */
-export const shortIdLimit = 32;
-
 /** @param bytes random, at least {@link shortIdLength}; the modulo's bias is harmless, because uniqueness is checked */
 export function shortIdFrom(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, shortIdLength), (byte) =>

@@ -117,7 +117,6 @@ export const statisticsView = z
 export type StatisticsView = z.infer<typeof statisticsView>;
 
 export const statisticsNowView = z.object({ visitors: whole }).meta({ id: 'StatisticsNow' });
-export type StatisticsNowView = z.infer<typeof statisticsNowView>;
 
 const checkedValues = z.partialRecord(z.enum(checkedMeasures), z.number().nullable());
 export type CheckedValues = z.infer<typeof checkedValues>;
