@@ -28,6 +28,7 @@ import { PrincipalDirectory } from './principal-directory.ts';
 import { RegistrationController } from './registration.controller.ts';
 import { Registrations } from './registrations.ts';
 import { SecondSteps } from './second-steps.ts';
+import { SecurityMails } from './security-mails.ts';
 import { Sessions } from './sessions.ts';
 import { SignInLog } from './sign-in-log.ts';
 import { TwoFactorController } from './two-factor.controller.ts';
@@ -128,6 +129,7 @@ const oidcProviders = {
       Passkeys,
       PasswordResets,
       Registrations,
+      SecurityMails,
       SecondSteps,
       Sessions,
       SignInLog,

@@ -5,8 +5,6 @@ import { oidcRoutes } from '@spoor/contracts/auth/oidc.routes';
 import type { OidcFailure } from '@spoor/contracts/auth/oidc-failures';
 import { type OidcJourney, oidcJourney } from '@spoor/contracts/auth/oidc-journey';
 import type { SecondStep } from '@spoor/contracts/auth/two-factor';
-import { securityPath } from '@spoor/contracts/auth/two-factor.routes';
-import type { Platform } from '@spoor/contracts/platforms/platform';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { Config } from '@spoor/infra/config';
@@ -15,8 +13,6 @@ import type { OidcProvider } from '@spoor/infra/oidc-providers';
 import { SecretSeal } from '@spoor/infra/secret-seal';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readUser } from '@spoor/projections/users/users/users.queries';
-import { Mailer, type NewMail } from '../mail/mailer.ts';
-import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
@@ -25,6 +21,7 @@ import { userDecider } from '../users/domain/user.decider.ts';
 import { identityLinkedMail, identityUnlinkedMail } from './oidc-mails.ts';
 import { OidcCancelled, type OidcIdentity, OidcProviders } from './oidc-providers.ts';
 import { Registrations } from './registrations.ts';
+import { SecurityMails } from './security-mails.ts';
 import { type NewSession, type SessionClient, Sessions } from './sessions.ts';
 import { Vault } from './vault.ts';
 
@@ -57,13 +54,12 @@ export class Oidc {
 
   constructor(
     @Inject(tokens.config) config: Config,
-    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(OidcProviders) private readonly providers: OidcProviders,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(Registrations) private readonly registrations: Registrations,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(SecurityMails) private readonly mails: SecurityMails,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {
     this.seal = new SecretSeal(config.secretKey, 'spoor sign-ins elsewhere');
@@ -147,7 +143,9 @@ export class Oidc {
     const command = { type: 'UnlinkIdentity', provider: provider.id } as const;
     await this.handleCommand(userDecider, user.guid, command, context);
     await this.vault.oidcLinks.remove(user.guid, provider.id);
-    await this.tell(identityUnlinkedMail({ user, platform }, provider.name, this.securityUrl(platform)));
+    await this.mails.send({ user, platform }, (parties, url) =>
+      identityUnlinkedMail(parties, provider.name, url),
+    );
   }
 
   /** Who signs in: who did so before, who has the address that the provider vouches for, or somebody new. */
@@ -199,7 +197,9 @@ export class Oidc {
       await this.unlessLinked(userGuid, provider, own);
       throw new Failed('taken');
     }
-    await this.tell(identityLinkedMail({ user, platform }, provider.name, this.securityUrl(platform)));
+    await this.mails.send({ user, platform }, (parties, url) =>
+      identityLinkedMail(parties, provider.name, url),
+    );
   }
 
   /** Somebody else was quicker: what the history says of it is put right, unless it was they themselves in another tab. */
@@ -238,16 +238,5 @@ export class Oidc {
     if (error instanceof DomainError && error.code === 'forbidden') return 'unknown';
     this.logger.warn({ err: error, provider: id }, 'Somebody could not sign in with another site');
     return 'failed';
-  }
-
-  private securityUrl(platform: Platform): string {
-    return `${this.sites.of(platform)}${securityPath}`;
-  }
-
-  /** A mail that does not go keeps nobody from their account. */
-  private async tell(mail: NewMail): Promise<void> {
-    await this.mailer
-      .queueMail(mail)
-      .catch((err: unknown) => this.logger.error({ err }, 'Nobody was told with which sites they sign in'));
   }
 }

@@ -8,14 +8,10 @@ import {
   type PasskeyView,
   type UsedPasskey,
 } from '@spoor/contracts/auth/passkeys';
-import { securityPath } from '@spoor/contracts/auth/two-factor.routes';
-import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { z } from 'zod';
-import { Mailer, type NewMail } from '../mail/mailer.ts';
-import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
@@ -27,6 +23,7 @@ import { checkedCreation, checkedUse, creationOf, requestOf } from './passkey-ch
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts';
 import type { StoredPasskey } from './passkeys.store.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { SecurityMails } from './security-mails.ts';
 import { TwoFactor } from './two-factor.ts';
 import { Vault } from './vault.ts';
 
@@ -34,11 +31,10 @@ import { Vault } from './vault.ts';
 @Injectable()
 export class Passkeys {
   constructor(
-    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(TwoFactor) private readonly twoFactor: TwoFactor,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(SecurityMails) private readonly mails: SecurityMails,
     @Inject(tokens.logger) private readonly logger: Logger,
   ) {}
 
@@ -85,7 +81,7 @@ export class Passkeys {
       ...made,
     });
     if (added === undefined) throw new DomainError('already_exists', 'passkey_known');
-    await this.tell(passkeyAddedMail({ user, platform }, name, this.securityUrl(platform)));
+    await this.mails.send({ user, platform }, (parties, url) => passkeyAddedMail(parties, name, url));
     return viewOf(added);
   }
 
@@ -118,7 +114,7 @@ export class Passkeys {
     await this.handleCommand(userDecider, user.guid, { type: 'RemovePasskey', passkeyGuid }, context);
     await this.vault.passkeys.remove(user.guid, passkeyGuid);
     const { platform } = queryContext;
-    await this.tell(passkeyRemovedMail({ user, platform }, meant.name, this.securityUrl(platform)));
+    await this.mails.send({ user, platform }, (parties, url) => passkeyRemovedMail(parties, meant.name, url));
   }
 
   /** Asks for whichever passkey the browser has: who somebody is, it says. */
@@ -187,17 +183,6 @@ export class Passkeys {
 
   private uses(binding: ChallengeBinding): (challenge: string) => Promise<boolean> {
     return (challenge) => this.vault.passkeyChallenges.use(challenge, binding);
-  }
-
-  private securityUrl(platform: Platform): string {
-    return `${this.sites.of(platform)}${securityPath}`;
-  }
-
-  /** A mail that does not go keeps nobody from their account. */
-  private async tell(mail: NewMail): Promise<void> {
-    await this.mailer
-      .queueMail(mail)
-      .catch((err: unknown) => this.logger.error({ err }, 'Nobody was told that their passkeys changed'));
   }
 }
 

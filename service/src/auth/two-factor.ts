@@ -1,20 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SecondFactorMethod, TotpSecret, TwoFactorState } from '@spoor/contracts/auth/two-factor';
-import { securityPath } from '@spoor/contracts/auth/two-factor.routes';
-import type { Platform } from '@spoor/contracts/platforms/platform';
 import type { UserView } from '@spoor/contracts/users/user.views';
-import type { Logger } from '@spoor/infra/logger';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
 import { readUser } from '@spoor/projections/users/users/users.queries';
-import { Mailer, type NewMail } from '../mail/mailer.ts';
-import { SiteUrls } from '../platforms/site-urls.ts';
 import type { CommandContext, Receipt } from '../shared/command-context.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { HandleCommand } from '../shared/handle-command.ts';
 import { tokens } from '../shared/providers.ts';
 import { InvalidInput } from '../shared/validation-pipe.ts';
 import { userDecider } from '../users/domain/user.decider.ts';
+import { SecurityMails } from './security-mails.ts';
 import { totpUri } from './totp.ts';
 import { twoFactorKindOf } from './two-factor-kind.ts';
 import { recoveryCodeUsedMail, twoFactorOffMail, twoFactorOnMail } from './two-factor-mails.ts';
@@ -24,11 +20,9 @@ import { Vault } from './vault.ts';
 @Injectable()
 export class TwoFactor {
   constructor(
-    @Inject(SiteUrls) private readonly sites: SiteUrls,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(tokens.handleCommand) private readonly handleCommand: HandleCommand,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(tokens.logger) private readonly logger: Logger,
+    @Inject(SecurityMails) private readonly mails: SecurityMails,
   ) {}
 
   async stateOf(user: UserView, queryContext: QueryContext): Promise<TwoFactorState> {
@@ -69,7 +63,7 @@ export class TwoFactor {
       this.handleCommand(userDecider, user.guid, { type: 'EnableTwoFactor' }, context),
     );
     if (codes === undefined) throw wrongCode();
-    await this.tell(twoFactorOnMail({ user, platform }, this.securityUrl(platform)));
+    await this.mails.send({ user, platform }, twoFactorOnMail);
     return codes;
   }
 
@@ -87,7 +81,9 @@ export class TwoFactor {
     }
     if (!(await twoFactor.useRecoveryCode(user.guid, code))) throw wrongCode();
     const { recoveryCodesLeft } = await twoFactor.stateOf(user.guid);
-    await this.tell(recoveryCodeUsedMail({ user, platform }, recoveryCodesLeft, this.securityUrl(platform)));
+    await this.mails.send({ user, platform }, (parties, url) =>
+      recoveryCodeUsedMail(parties, recoveryCodesLeft, url),
+    );
   }
 
   /** @throws DomainError `not_found` where it is off */
@@ -104,9 +100,7 @@ export class TwoFactor {
     if (!isOn) throw new DomainError('not_found', 'two_factor_off');
     await this.handleCommand(userDecider, user.guid, { type: 'DisableTwoFactor' }, context);
     await this.vault.twoFactor.remove(user.guid);
-    await this.tell(
-      twoFactorOffMail({ user, platform: queryContext.platform }, this.securityUrl(queryContext.platform)),
-    );
+    await this.mails.send({ user, platform: queryContext.platform }, twoFactorOffMail);
   }
 
   /**
@@ -127,24 +121,9 @@ export class TwoFactor {
     const receipt = await this.handleCommand(userDecider, userGuid, command, context);
     await this.vault.twoFactor.remove(userGuid);
     await this.vault.passkeys.remove(userGuid);
-    await this.tell(
-      twoFactorOffMail({ user, platform: queryContext.platform }, this.securityUrl(queryContext.platform)),
-    );
+    await this.mails.send({ user, platform: queryContext.platform }, twoFactorOffMail);
     await this.vault.refreshTokens.revokeAllOf(userGuid);
     return receipt;
-  }
-
-  private securityUrl(platform: Platform): string {
-    return `${this.sites.of(platform)}${securityPath}`;
-  }
-
-  /** A mail that does not go keeps nobody from their account. */
-  private async tell(mail: NewMail): Promise<void> {
-    await this.mailer
-      .queueMail(mail)
-      .catch((err: unknown) =>
-        this.logger.error({ err }, 'Nobody was told that their second factor changed'),
-      );
   }
 }
 
