@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The hash of a text, as 64 hexadecimal digits. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** The hash of a text or of bytes, as 64 hexadecimal digits. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }

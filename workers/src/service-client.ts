@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { headers } from '@spoor/contracts/shared/headers';
 import {
@@ -9,6 +8,7 @@ import {
   urlOf,
 } from '@spoor/contracts/shared/route';
 import { JobCannotSucceed } from '@spoor/infra/queue/queue-errors';
+import { sha256 } from '@spoor/infra/sha256';
 import { signSystemToken } from '@spoor/infra/system-token';
 import { Unavailable } from '@spoor/infra/unavailable';
 
@@ -112,7 +112,7 @@ async function untilServed(post: () => Promise<Response>): Promise<Response> {
 
 /** The same for the same parts. */
 function guidOf(parts: readonly string[]): string {
-  const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const digest = sha256(JSON.stringify(parts));
   return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 

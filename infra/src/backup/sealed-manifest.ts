@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../sha256.ts';
 import { WrongPassphrase } from './backup-errors.ts';
 import { type BackupSecrets, backupSecrets, formats, type Manifest, toJson } from './backup-format.ts';
 import { Seal } from './sealing.ts';
@@ -27,7 +27,7 @@ export function sealManifest(
 /** @param stored as JSON has it @returns hash of all that is said in it beside the secrets */
 export function digestOf(stored: Readonly<Record<string, unknown>>): string {
   const { secrets: _, ...described } = stored;
-  return createHash('sha256').update(JSON.stringify(described)).digest('hex');
+  return sha256(JSON.stringify(described));
 }
 
 /** @throws WrongPassphrase where the passphrase is another, or the manifest is not the one that was sealed */

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '../sha256.ts';
 
 /** What a span is found by: 32 and 16 hexadecimal digits. */
 export interface SpanIdentity {
@@ -12,12 +13,12 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 export function traceIdOf(correlationId: string): string {
   return uuid.test(correlationId)
     ? correlationId.replaceAll('-', '').toLowerCase()
-    : digest(correlationId).slice(0, 32);
+    : sha256(correlationId).slice(0, 32);
 }
 
 /** The span of the request itself, which every process knows without being told. */
 export function requestSpanIdOf(correlationId: string): string {
-  return digest(`request ${correlationId}`).slice(0, 16);
+  return sha256(`request ${correlationId}`).slice(0, 16);
 }
 
 /** Random ids, but for a span that is made `as` somebody. */
@@ -35,8 +36,4 @@ export function spanIds() {
       }
     },
   };
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
