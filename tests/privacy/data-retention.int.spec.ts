@@ -5,8 +5,8 @@ import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import type { LogEntry } from '@spoor/contracts/logs/log-entry';
 import { privacyRoutes } from '@spoor/contracts/privacy/privacy.routes';
 import type { Processing } from '@spoor/contracts/privacy/privacy.views';
-import { day } from '@spoor/contracts/privacy/retention';
 import { settingRoutes } from '@spoor/contracts/settings/setting.routes';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { JobWorkers } from '@spoor/infra/queue/job-workers';
 import { Vault } from '@spoor/service/auth/vault';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => workers.close());
 
 const enforceIn = (days: number) =>
-  service.app.get(DataRetention).enforceAt(service.platform, new Date(Date.now() + days * day));
+  service.app.get(DataRetention).enforceAt(service.platform, new Date(Date.now() + days * dayMs));
 
 describe('The retention that is set', () => {
   it('throws away log lines once they are so old', async () => {
@@ -57,7 +57,7 @@ describe('The retention that is set', () => {
   it('ends sessions that nobody used for so long', async () => {
     const { guid } = await service.createUser();
     const { database, installation } = service.connections;
-    const { refreshTokens } = new Vault(database, installation, () => new Date(Date.now() - 11 * day));
+    const { refreshTokens } = new Vault(database, installation, () => new Date(Date.now() - 11 * dayMs));
     await refreshTokens.startFamily(guid, true);
     const vault = service.app.get(Vault);
     await vault.refreshTokens.startFamily(guid, true);
@@ -70,7 +70,7 @@ describe('The retention that is set', () => {
     const elsewhere = await service.createPlatform();
     const { guid } = await service.createUser(undefined, elsewhere);
     const { database, installation } = service.connections;
-    const earlier = new Vault(database, installation, () => new Date(Date.now() - 11 * day));
+    const earlier = new Vault(database, installation, () => new Date(Date.now() - 11 * dayMs));
     await earlier.refreshTokens.startFamily(guid, true);
     await enforceIn(0);
     expect(await service.app.get(Vault).refreshTokens.listOf(guid)).toHaveLength(1);

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '../shared/durations.ts';
 
 /** A term that was made shorter by mistake can be made longer again for so many days: until then nothing is erased by it. */
 export const retentionGraceDays = 7;

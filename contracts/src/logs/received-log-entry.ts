@@ -1,8 +1,9 @@
+import { daySeconds } from '../shared/durations.ts';
 import { cleanLogEntry } from './clean-log-entry.ts';
 import type { LogEntry } from './log-entry.ts';
 
 /** Seconds by which the clock of whoever reports may differ from ours, or by which a report may be late. */
-const maxDifference = 24 * 60 * 60;
+const maxDifference = daySeconds;
 
 /**
  * An entry as it is taken in: cleaned, and of a moment at most a day from now. Whoever reports says when, and what is of a far future

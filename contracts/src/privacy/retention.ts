@@ -1,3 +1,4 @@
+import { dayMs } from '../shared/durations.ts';
 /** For how many days things are kept that are about people, unless they are deleted before, and where no setting says it. */
 export const retentionDays = {
   /** Between asking that an account is erased, and erasing it. */
@@ -16,9 +17,6 @@ export const retentionDays = {
 export const maxRetentionDays = 3_650;
 
 /** Milliseconds. */
-export const day = 24 * 60 * 60_000;
-
-/** Milliseconds. */
 export function retentionMs(kind: keyof typeof retentionDays): number {
-  return retentionDays[kind] * day;
+  return retentionDays[kind] * dayMs;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '../shared/durations.ts';
 import { parseBeacon } from '../shared/parse-json.ts';
 import { maxSearchLength } from '../shared/query-limits.ts';
 import { withoutSecret } from '../shared/secret-path.ts';
@@ -19,10 +20,7 @@ const subject = {
   itemGuid: z.guid().optional(),
 };
 const host = text(253).regex(/^[\w.:[\]-]*$/);
-const milliseconds = z
-  .number()
-  .min(0)
-  .max(24 * 60 * 60_000);
+const milliseconds = z.number().min(0).max(dayMs);
 
 /** Web vitals in milliseconds, except `cls`, which has no unit. */
 export const vitals = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const;

@@ -1,4 +1,5 @@
 import { isQueryDay } from '../shared/day.ts';
+import { dayMs } from '../shared/durations.ts';
 import type { Comparison, Interval } from './statistics-intervals.ts';
 
 /** Days, both included, as `2026-11-21`. */
@@ -9,7 +10,6 @@ export interface Period {
 
 /** Of ten years: days that can be asked for at once. More cannot be told apart where they are drawn. */
 const maxPeriodDays = 3_660;
-const dayMs = 24 * 60 * 60_000;
 
 /** The day so many days later; earlier with a negative number. */
 export function addDays(day: string, days: number): string {

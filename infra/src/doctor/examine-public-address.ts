@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { withTimeout } from '../with-timeout.ts';
 import { doubtful, type Examination, examine, good, judge, type Observation, unfit } from './examination.ts';
 
@@ -9,8 +10,6 @@ const patience = 3_000;
 
 /** Days before its end on which a certificate that renews itself is renewed long since. */
 const renewedDays = 14;
-
-const day = 24 * 60 * 60_000;
 
 /** Looks at how people come to the site: by https, and with a certificate that browsers believe. @param url of the site */
 export function examinePublicAddress(url: string, now = Date.now): Promise<Examination> {
@@ -60,7 +59,7 @@ function judgeCertificate(socket: TLSSocket, now: number): Observation {
       `browsers do not believe its certificate (${String(socket.authorizationError)}): have one made for this name, with the chain (fullchain.pem)`,
     );
   const text = `its certificate ends on ${until}`;
-  return judgeDays(text, (end - now) / day);
+  return judgeDays(text, (end - now) / dayMs);
 }
 
 function judgeDays(text: string, days: number): Observation {

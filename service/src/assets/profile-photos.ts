@@ -1,5 +1,5 @@
 import { profilePhotoLimit } from '@spoor/contracts/assets/profile-photo';
-import { day } from '@spoor/contracts/privacy/retention';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { countProfileAssetsSince } from '@spoor/projections/assets/assets/own-assets.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { requireAtMost } from '../shared/require-at-most.ts';
@@ -16,7 +16,7 @@ export async function requireRoomForPhoto(
   queryContext: QueryContext,
 ): Promise<void> {
   const { most, days } = profilePhotoLimit;
-  const since = new Date(Date.now() - days * day);
+  const since = new Date(Date.now() - days * dayMs);
   const others = await countProfileAssetsSince(queryContext, userGuid, since, assetGuid);
   requireAtMost(others + 1, most, 'photos_too_many', '/Image');
 }

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { newToken } from './secret-token.ts';
 
-const lifetimeMs = 365 * 24 * 60 * 60 * 1000;
+const lifetimeMs = 365 * dayMs;
 
 /** What a browser keeps once an account was signed in to there, and until when. It opens nothing. */
 export interface DeviceToken {

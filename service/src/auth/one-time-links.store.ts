@@ -1,3 +1,4 @@
+import { dayMs } from '@spoor/contracts/shared/durations';
 import type { Kysely } from 'kysely';
 import { hashToken, newToken } from './secret-token.ts';
 import type { VaultTables } from './vault.tables.ts';
@@ -9,7 +10,7 @@ import type { VaultTables } from './vault.tables.ts';
 export type LinkPurpose = 'set-password' | 'verify-email' | 'second-factor' | 'register' | 'export';
 
 /** Milliseconds. */
-const keptAfterExpiryMs = 30 * 24 * 60 * 60_000;
+const keptAfterExpiryMs = 30 * dayMs;
 
 /** Links that let a person do one thing, once, within a time. */
 export class OneTimeLinks {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { retentionMs } from '@spoor/contracts/privacy/retention';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { accessTokenLifetimeMs } from './access-token.ts';
 import { openEndedSessionsChannel } from './ended-sessions.ts';
@@ -31,15 +32,13 @@ export interface StoredSession {
 /** Postgres takes notifications of 8,000 bytes. */
 const maxAnnounced = 100;
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Without use for this long, a session ends. */
 const rememberedLifetimeMs = retentionMs('session');
-const unrememberedLifetimeMs = day;
+const unrememberedLifetimeMs = dayMs;
 
 /** However much it is used, a session ends so long after it began: who holds a copy of it does not stay for ever. */
-const rememberedLongestMs = 90 * day;
-const unrememberedLongestMs = day;
+const rememberedLongestMs = 90 * dayMs;
+const unrememberedLongestMs = dayMs;
 
 /**
  * Two tabs may renew at the same moment with the one cookie that they share. A token that was used this recently is taken for
@@ -191,7 +190,7 @@ export class RefreshTokens {
 
   /** Ends the sessions at a platform that were not used for some days. @param days as many as they last anyhow, or fewer */
   async endIdle(platformGuid: string, days: number): Promise<void> {
-    const idleSince = this.#clock().getTime() - days * day;
+    const idleSince = this.#clock().getTime() - days * dayMs;
     const expiresBefore = new Date(idleSince + rememberedLifetimeMs).toISOString();
     await this.#db.transaction().execute(async (transaction) => {
       const idle = await transaction

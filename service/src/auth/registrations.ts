@@ -4,6 +4,7 @@ import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import type { CompleteRegistration, Register } from '@spoor/contracts/auth/registration';
 import { completeRegistrationPath } from '@spoor/contracts/auth/registration.routes';
 import type { Settings } from '@spoor/contracts/settings/settings';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import type { Language } from '@spoor/contracts/texts/languages';
 import { waitingUsersPath } from '@spoor/contracts/users/user.routes';
 import type { Config } from '@spoor/infra/config';
@@ -30,7 +31,7 @@ import { RegistrationSeal } from './registration-seal.ts';
 import { Vault } from './vault.ts';
 
 /** Milliseconds for which a link works. */
-const linkLifetimeMs = 24 * 60 * 60_000;
+const linkLifetimeMs = dayMs;
 /** So many administrators hear at most that somebody waits. */
 const mostTold = 20;
 

@@ -7,6 +7,7 @@ import type {
 import type { Invite } from '@spoor/contracts/invitations/invitation.commands';
 import { invitationPath, invitationsPath } from '@spoor/contracts/invitations/invitation.routes';
 import type { InvitationStatusView, InvitationView } from '@spoor/contracts/invitations/invitation.views';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { email as emailSchema } from '@spoor/contracts/users/user.commands';
 import type { Logger } from '@spoor/infra/logger';
 import {
@@ -33,7 +34,7 @@ import { invitationDecider } from './domain/invitation.decider.ts';
 import { invitationAskedMail, invitationMail } from './invitation-mails.ts';
 
 /** Milliseconds for which an invitation can be accepted. */
-const lifetimeMs = 14 * 24 * 60 * 60_000;
+const lifetimeMs = 14 * dayMs;
 
 /** How inviting several went; without a receipt nobody was. */
 export interface InvitationSending {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import type { Config } from '@spoor/infra/config';
 import type { CountStore } from '@spoor/infra/counts/count-store';
 import { networkOf } from '../shared/network-of.ts';
 import { tokens } from '../shared/providers.ts';
 
 /** Milliseconds. */
-const day = 24 * 60 * 60_000;
 const pause = 60_000;
 /** Mails a day. */
 const mostToOne = 5;
@@ -49,10 +49,10 @@ export class MailLimits {
         { key: ofReceiver, by: 1 },
         { key: ofNetwork, by: 1 },
       ],
-      day,
+      dayMs,
     );
     const isFree = toOne <= mostToOne && fromNetwork <= (isShared ? mostFromSharedNetwork : mostFromNetwork);
-    return isFree ? { result: 'free' } : { result: 'abused', retryAfter: day / 1_000 };
+    return isFree ? { result: 'free' } : { result: 'abused', retryAfter: dayMs / 1_000 };
   }
 
   /**
@@ -62,7 +62,7 @@ export class MailLimits {
    */
   async mayReceive(purpose: string, receiver: string): Promise<boolean> {
     const key = this.keyOf(purpose, `to ${receiver.trim().toLowerCase()}`);
-    const [toOne = 0] = await this.counts.add([{ key, by: 1 }], day);
+    const [toOne = 0] = await this.counts.add([{ key, by: 1 }], dayMs);
     return toOne <= mostToOne;
   }
 

@@ -8,6 +8,7 @@ import {
   type PageOverviewQueryParams,
   pageOverviewQueryParams,
 } from '@spoor/contracts/pages/page-overview';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { type GuidsQuery, guidsQuery } from '@spoor/contracts/shared/guids-query';
 import { headers } from '@spoor/contracts/shared/headers';
 import { localDay } from '@spoor/contracts/shared/zoned-time';
@@ -22,8 +23,6 @@ import { foundReply, WriteReplies } from '../shared/replies.ts';
 import { CurrentCommandContext, CurrentQueryContext } from '../shared/request.decorators.ts';
 import { ChangePagesCommand } from './change-pages.command-handler.ts';
 import { authorizePage } from './page.access.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The table of all pages for administrators, and bulk changes. */
 @Controller()

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { forgetLogs } from '@spoor/contracts/logs/log.jobs';
 import type { Platform } from '@spoor/contracts/platforms/platform';
-import { day, retentionDays } from '@spoor/contracts/privacy/retention';
+import { retentionDays } from '@spoor/contracts/privacy/retention';
 import type { DataRetention as Terms } from '@spoor/contracts/settings/settings';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import type { ReadModel } from '@spoor/projections/read-model';
 import { readPlatformSettings } from '@spoor/projections/settings/settings/settings.queries';
@@ -28,7 +29,7 @@ export class DataRetention {
 
   async enforceAt(platform: Platform, now: Date): Promise<void> {
     const { logs, sessions } = await this.termsOf(platform, now);
-    const before = new Date(now.getTime() - logs * day).toISOString();
+    const before = new Date(now.getTime() - logs * dayMs).toISOString();
     await this.queue.enqueue(forgetLogs, { platformGuid: platform.guid, before });
     if (sessions < retentionDays.session) await this.vault.refreshTokens.endIdle(platform.guid, sessions);
   }

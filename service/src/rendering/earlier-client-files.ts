@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import type { Logger } from '@spoor/infra/logger';
 import type { ObjectStore, StoredObject } from '@spoor/infra/object-store/object-store';
 
@@ -10,13 +11,11 @@ const folder = 'client-files';
 /** In the store: lists of files by which this program kept them before their age told. */
 const formerLists = 'client-versions';
 
-const day = 24 * 60 * 60 * 1_000;
-
 /** Milliseconds for which a file stays after a process last served its version: so long a tab may be open. */
-const keptForMs = 7 * day;
+const keptForMs = 7 * dayMs;
 
 /** Milliseconds after which a file is kept anew, so that its age tells when it was last served. Restarts in between cost nothing. */
-const keptAnewAfterMs = day / 2;
+const keptAnewAfterMs = dayMs / 2;
 
 /** What is made of other files is not kept, nor what browsers do not ask for. */
 const keptTypes: Readonly<Record<string, string>> = {
@@ -98,7 +97,7 @@ export function keepClientFiles(files: EarlierClientFiles, logger: Logger): () =
       retry = setTimeout(keep, retryMs).unref();
     });
   let retry: NodeJS.Timeout | undefined;
-  const daily = setInterval(keep, day).unref();
+  const daily = setInterval(keep, dayMs).unref();
   void keep();
   return () => {
     clearInterval(daily);

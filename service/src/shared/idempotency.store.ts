@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { headers } from '@spoor/contracts/shared/headers';
 import { batchCalls } from '@spoor/infra/batch-calls';
 import { type AnyDatabase, withTables } from '@spoor/infra/postgres/database';
@@ -38,7 +39,7 @@ interface IdempotencyTables {
   };
 }
 
-const lifetimeMs = 24 * 60 * 60 * 1000;
+const lifetimeMs = dayMs;
 
 /** Answers to writes, kept for a day for clients that ask again because they didn't hear the first one. */
 export class IdempotencyStore {

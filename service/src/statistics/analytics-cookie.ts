@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readConsent } from '@spoor/contracts/consent/consent-cookie';
 import type { Settings } from '@spoor/contracts/settings/settings';
+import { daySeconds } from '@spoor/contracts/shared/durations';
 import type { FastifyRequest } from 'fastify';
 
 const cookieName = 'analytics';
-const day = 24 * 60 * 60;
 /** Seconds: thirteen months, counted from the first visit. */
-const lifetime = 395 * day;
+const lifetime = 395 * daySeconds;
 
 /** By what a browser is known again, and what it is to keep. */
 export interface BrowserIdentity {

@@ -2,6 +2,7 @@ import type { FormSettings } from '@spoor/contracts/forms/form';
 import { formAvailability, isAnswerable } from '@spoor/contracts/forms/form-availability';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { ReceivedForm } from '@spoor/contracts/forms/submission.commands';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { meetsVisibility } from '@spoor/contracts/shared/permissions';
 import {
   listFormVersions,
@@ -12,7 +13,7 @@ import type { QueryContext } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 
 /** For so long after the next version was published, answers to one are taken. Milliseconds. */
-const versionGraceMs = 24 * 60 * 60_000;
+const versionGraceMs = dayMs;
 
 /** What somebody answers: the version that they have before them, and what holds for the form now. */
 export interface FormInAnswering {

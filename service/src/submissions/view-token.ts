@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { dayMs } from '@spoor/contracts/shared/durations';
 
 /** Milliseconds after it was sent for which the token opens a submission. */
-const lifetime = 30 * 24 * 60 * 60_000;
+const lifetime = 30 * dayMs;
 
 /** Opens `/submission/{guid}?t=` for whoever sent it, for 30 days. The same for the same submission each time. */
 export function viewTokenOf(secretKey: string, guid: string, submittedOn: string): string {

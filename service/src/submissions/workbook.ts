@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { zipFiles } from '../shared/zip-files.ts';
 import type { ExportCell } from './export-rows.ts';
 
@@ -60,7 +61,7 @@ function cellXml(cell: ExportCell, isHeading: boolean): string {
 
 /** Days since the first one that spreadsheets know, by the clock on which the moment was read. */
 function serialOf(moment: string): number {
-  return (Date.parse(`${moment.replace(' ', 'T')}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+  return (Date.parse(`${moment.replace(' ', 'T')}Z`) - Date.UTC(1899, 11, 30)) / dayMs;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML holds none of these, not even escaped

@@ -3,6 +3,7 @@ import { setPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import { parseEvent } from '@spoor/contracts/event-catalogue';
 import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import type { EncryptedData } from '@spoor/contracts/shared/personal-data';
 import type { PersonalDetails, User } from '@spoor/contracts/users/user';
 import type { CreateUser } from '@spoor/contracts/users/user.commands';
@@ -24,7 +25,7 @@ import { userDecider } from './domain/user.decider.ts';
 import { encryptField, encryptPersonalData } from './personal-data-encryption.ts';
 
 /** Milliseconds for which a link for choosing a password works. */
-export const passwordLinkLifetime = 7 * 24 * 60 * 60_000;
+export const passwordLinkLifetime = 7 * dayMs;
 
 /** `oneTimeLink` is for choosing a password, where none was given. */
 export interface NewAccount extends Receipt {

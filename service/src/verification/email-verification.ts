@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { forgotPasswordPath } from '@spoor/contracts/auth/auth.routes';
 import type { Platform } from '@spoor/contracts/platforms/platform';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { email as emailSchema } from '@spoor/contracts/users/user.commands';
 import type { UserView } from '@spoor/contracts/users/user.views';
@@ -22,7 +23,7 @@ import { encryptPersonalData } from '../users/personal-data-encryption.ts';
 import { addressWarningMail, newAddressMail, verificationMail } from './verification-mails.ts';
 
 /** Milliseconds. */
-const linkLifetimeMs = 24 * 60 * 60_000;
+const linkLifetimeMs = dayMs;
 
 /** How sending went; after how many seconds to ask again, where that helps. */
 export interface VerificationSending {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { type VaultKeySource, VaultSeal } from '@spoor/infra/vault/vault-seal';
 import { type Kysely, sql } from 'kysely';
 import type { VaultTables } from '../auth/vault.tables.ts';
@@ -7,7 +8,7 @@ import type { VaultTables } from '../auth/vault.tables.ts';
 const prefix = 'whsec_';
 const secretBytes = 32;
 /** Milliseconds for which what is sent is also signed with the secret that was replaced. */
-const overlapMs = 24 * 60 * 60_000;
+const overlapMs = dayMs;
 
 /** Whether a webhook can sign what it sends. */
 export interface SecretState {

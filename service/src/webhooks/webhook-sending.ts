@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChangeEntry } from '@spoor/contracts/changes/change-feed.views';
 import { backoffDelay } from '@spoor/contracts/shared/backoff-delay';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { productName } from '@spoor/contracts/texts/product-name';
 import type { Webhook } from '@spoor/contracts/webhooks/webhook';
 import type { ClaimedDelivery } from '@spoor/contracts/webhooks/webhook.views';
@@ -21,9 +22,9 @@ import { selectionOf } from './webhook-selection.ts';
 /** Milliseconds between the first attempt and the second; doubled before each later one, up to six hours. */
 const pauses = { first: 5_000, max: 6 * 60 * 60_000 };
 /** Milliseconds after which a message is not tried any more, and a webhook that took nothing stops. */
-const patience = 3 * 24 * 60 * 60_000;
+const patience = 3 * dayMs;
 /** Milliseconds that a receiver may ask to be left alone. */
-const longestRetryAfter = 24 * 60 * 60_000;
+const longestRetryAfter = dayMs;
 /** The receiver is gone for good. */
 const gone = 410;
 

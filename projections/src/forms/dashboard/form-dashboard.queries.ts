@@ -3,6 +3,7 @@ import { isAnswered } from '@spoor/contracts/forms/element-types';
 import type { FormDashboard } from '@spoor/contracts/forms/form-dashboard';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import { walkForm } from '@spoor/contracts/forms/walk-form';
+import { daySeconds } from '@spoor/contracts/shared/durations';
 import { smallestGroup } from '@spoor/contracts/shared/smallest-group';
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
 import { stayedAt } from '@spoor/contracts/statistics/form-day-counts';
@@ -16,7 +17,7 @@ import { type DashboardPeriod, type FormStepCount, readFormSteps } from './form-
 /** Answers have to be opened one by one: figures of fields are of so many of the newest. */
 const mostOpened = 5_000;
 /** Seconds after which somebody did something else meanwhile, or had another clock. */
-const longestSeconds = 24 * 60 * 60;
+const longestSeconds = daySeconds;
 
 interface SentFigures {
   readonly completed: number;

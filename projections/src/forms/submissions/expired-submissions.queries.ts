@@ -1,4 +1,5 @@
 import { comingRetention, heldRetention, type RetentionStep } from '@spoor/contracts/forms/retention';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { sql } from 'kysely';
 import type { QueryContext } from '../../query-context.ts';
 
@@ -78,5 +79,5 @@ function keptSubmissions({ db, platform }: Omit<QueryContext, 'viewer'>, formGui
 }
 
 function daysBefore(moment: Date, days: number): string {
-  return new Date(moment.getTime() - days * 24 * 60 * 60_000).toISOString();
+  return new Date(moment.getTime() - days * dayMs).toISOString();
 }
