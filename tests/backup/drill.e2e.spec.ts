@@ -59,6 +59,8 @@ beforeAll(async () => {
     restore: await runNpmScript('restore', told, place),
     again: await runNpmScript('restore', told, place),
   };
+  for (const [name, { exitCode, output, errors }] of Object.entries({ backup, restore: tasks.restore }))
+    if (exitCode !== 0) throw new Error(`${name} ended with ${exitCode}:\n${output}${errors}`);
   restored = await startSystem({ ...elsewhere, DATA_DIR: told.DATA_DIR });
   editor = await SignedInClient.signIn(restored);
 });

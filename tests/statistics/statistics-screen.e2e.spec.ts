@@ -176,7 +176,8 @@ describe('The screen of statistics', () => {
     const table = await readFile(await csv.path(), 'utf8');
     expect(table.replaceAll('"', '')).toContain(`summary;views;;${views};`);
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('English');
+    await page.getByRole('combobox', { name: 'Zoeken en gaan naar' }).fill('English');
+    await page.getByRole('option', { name: 'English' }).first().waitFor();
     await page.keyboard.press('Enter');
     await heading(page, 'Statistics');
     const [json] = await Promise.all([
