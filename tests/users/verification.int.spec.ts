@@ -4,10 +4,14 @@ import { urlOf } from '@spoor/contracts/shared/route';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import type { UserView } from '@spoor/contracts/users/user.views';
 import { verificationRoutes, verifyPath } from '@spoor/contracts/users/verification.routes';
+import type { Config } from '@spoor/infra/config';
+import type { CountStore } from '@spoor/infra/counts/count-store';
 import { withTables } from '@spoor/infra/postgres/database';
 import { OneTimeLinks } from '@spoor/service/auth/one-time-links.store';
 import { Vault } from '@spoor/service/auth/vault';
 import type { VaultTables } from '@spoor/service/auth/vault.tables';
+import { MailLimits } from '@spoor/service/mail/mail-limits';
+import { tokens } from '@spoor/service/shared/providers';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeSentTo, mailsTo } from '../mail/queued-mails.ts';
@@ -63,7 +67,7 @@ describe('Asking for a link to confirm an address', () => {
     expect(await send({ email: someAddress() })).toBe('200 Sent');
   });
 
-  it('goes once a minute, and five times a day', async () => {
+  it('goes once a minute, and twenty times a day from one network', async () => {
     const email = someAddress();
     expect(await send({ email })).toBe('200 Sent');
     expect(await send({ email })).toBe('429 TooSoon');
@@ -79,7 +83,41 @@ describe('Asking for a link to confirm an address', () => {
     expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'Sent'));
     expect(statuses[20]).toBe('Abused');
   });
+
+  it('goes five times a day for one account, whatever address is asked for and from where', async () => {
+    const user = await service.createUser();
+    await askPatiently(user, 5);
+    const email = someAddress();
+    const response = await service.call(urlOf(verificationRoutes.send), {
+      method: 'POST',
+      body: { email, currentPassword: user.password },
+      headers: { ...user.headers, 'x-forwarded-for': anotherNetwork() },
+    });
+    expect(response.statusCode).toBe(429);
+    expect(response.json()).toEqual({ result: 'Abused' });
+    expect(response.headers['retry-after']).toBe('86400');
+    expect(await mailsTo(service, email)).toEqual([]);
+    const other = await service.createUser();
+    expect(await send({ email: someAddress(), currentPassword: other.password }, other)).toBe('200 Sent');
+  });
 });
+
+/** Counts as often as somebody is counted who asks, and waits a minute each time. */
+async function askPatiently({ email }: TestUser, times: number): Promise<void> {
+  const { counts } = service.connections;
+  const patient: CountStore = {
+    add: (each, lifetimeMs) => counts.add(each, lifetimeMs),
+    block: async () => true,
+    blockedFor: (keys) => counts.blockedFor(keys),
+    clear: (keys) => counts.clear(keys),
+    close: async () => undefined,
+  };
+  const limits = new MailLimits(patient, service.app.get<Config>(tokens.config));
+  for (let time = 0; time < times; time += 1) {
+    const permit = await limits.ask('verification', `${service.platform.guid} ${email}`, anotherNetwork());
+    expect(permit).toEqual({ result: 'free' });
+  }
+}
 
 describe('Another address', () => {
   const change = (user: TestUser, email: string, currentPassword = user.password) =>
