@@ -128,6 +128,7 @@ function SettingValue({
       return textOf({ ...settings[key] });
     case 'headerVisibility':
     case 'headerLogoPosition':
+    case 'registrationMode':
     case 'defaultLanguage':
     case 'robots':
     case 'publishMode':
