@@ -3,6 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
+/** Otherwise a shorter tag would do, too. */
+const options = { authTagLength: tagBytes };
 
 /** Seals what is only read with the secret of the installation, and only in its own place. */
 export class SecretSeal {
@@ -27,7 +29,7 @@ export class SecretSeal {
   /** @returns undefined where it was sealed with another secret, or for another place */
   open(place: string, sealed: Buffer): unknown {
     try {
-      const decipher = createDecipheriv(algorithm, this.#key, sealed.subarray(0, nonceBytes))
+      const decipher = createDecipheriv(algorithm, this.#key, sealed.subarray(0, nonceBytes), options)
         .setAAD(Buffer.from(place))
         .setAuthTag(sealed.subarray(-tagBytes));
       const text = Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);

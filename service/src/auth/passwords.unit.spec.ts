@@ -13,6 +13,13 @@ describe('A stored password', () => {
     expect(await isRightPassword(one, 'een ander wachtwoord')).toBe(false);
   });
 
+  it('counts to its last character, however long it is', async () => {
+    const long = 'lang '.repeat(25);
+    const hashed = await hashPassword(`${long}ja!`);
+    expect(await isRightPassword(hashed, `${long}ja!`)).toBe(true);
+    expect(await isRightPassword(hashed, `${long}ja?`)).toBe(false);
+  });
+
   it('is wrong where there is none, also an empty one', async () => {
     expect(await isRightPassword(null, '')).toBe(false);
     expect(await isRightPassword(undefined, '')).toBe(false);
