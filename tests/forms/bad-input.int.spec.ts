@@ -10,12 +10,17 @@ import { headers } from '@spoor/contracts/shared/headers';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
 import { trashRoutes } from '@spoor/contracts/trash/trash.routes';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
-import { createForm, createPublishedForm, publishForm, publishNextVersion } from './test-forms.ts';
+import {
+  createForm,
+  createPublishedForm,
+  publishForm,
+  publishNextVersion,
+  setVersionAge,
+} from './test-forms.ts';
 import { definitionOf, sendContact, submitContact } from './test-submissions.ts';
 
 let service: TestService;
@@ -37,22 +42,15 @@ function call(
 const read = async (guid: string) => bodyOf<SubmissionView>(await call(submissionRoutes.read, { guid }));
 const problemOf = (response: Awaited<ReturnType<typeof call>>) => response.json<Problem>();
 
-/** A version becomes older than it is. */
-async function published(form: Pick<FormView, 'guid'>, version: number, hoursAgo: number): Promise<void> {
-  const publishedOn = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
-  await sql`UPDATE read_model.form_versions SET "publishedOn" = ${publishedOn}
-    WHERE "formGuid" = ${form.guid} AND version = ${version}`.execute(service.connections.database);
-}
-
 describe('Answers to a version that was published before', () => {
   it('are taken for a day after the next one, and then refused with what to do', async () => {
     const form = await createPublishedForm(service, admin);
     const definition = await definitionOf(service, form.guid);
     await publishNextVersion(service, admin, form.guid);
-    await published(form, 2, 23.9);
+    await setVersionAge(service, form, 2, 23.9);
     const taken = bodyOf<Submitted>(await sendContact(service, form, {}, definition));
     expect(await read(taken.guid)).toMatchObject({ version: 1 });
-    await published(form, 2, 24.1);
+    await setVersionAge(service, form, 2, 24.1);
     const refused = await sendContact(service, form, {}, definition);
     expect([refused.statusCode, problemOf(refused).code]).toEqual([409, 'conflict']);
     expect(problemOf(refused).detail).toMatch(/gewijzigd|changed/);

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../mail/queued-mails.ts';
 import { bodyOf } from '../pages/test-pages.ts';
 import { startTestService, type TestService, type TestUser } from '../support/test-service.ts';
-import { createPublishedForm, publishNextVersion } from './test-forms.ts';
+import { createPublishedForm, publishNextVersion, setVersionAge } from './test-forms.ts';
 import { answersTo, contactAnswers, definitionOf } from './test-submissions.ts';
 
 let service: TestService;
@@ -201,6 +201,32 @@ describe('A page of a form that is posted', () => {
       const { definition, refusal } = (await post(send)).json<PostedForm>();
       expect({ definition, refusal }).toEqual({ definition: undefined, refusal: 'form_closed' });
     }
+  });
+
+  it.each([
+    ['was withdrawn', formRoutes.unpublish, undefined],
+    ['is for people with an account', formRoutes.edit, { state: 'Closed', oncePer: 'user' }],
+  ] as const)('brings no questions of a form that %s, whatever it carries', async (_, route, body) => {
+    const { form, pageId, filled } = await published();
+    const { guid } = form;
+    const { method } = route;
+    await service.call(urlOf(route, { guid }), { method, headers: admin.headers, ...(body && { body }) });
+    await service.call(urlOf(formRoutes.read, { guid }), { headers: admin.headers });
+    const posted = (await post(carried(form, { pageId, answers: filled }))).json<PostedForm>();
+    expect(posted).toMatchObject({ refusal: 'form_closed', answering: { answers: filled } });
+    expect(posted.definition).toBeUndefined();
+  });
+
+  it('brings the questions of a closed form for as long as its version could be answered', async () => {
+    const { form, pageId } = await published();
+    await publishNextVersion(service, admin, form.guid);
+    await setForm(form, { state: 'Closed' });
+    const asked = async (version: number) =>
+      (await post(carried(form, { pageId, version }))).json<PostedForm>().definition?.version;
+    await setVersionAge(service, form, 2, 23.9);
+    expect([await asked(1), await asked(2), await asked(3)]).toEqual([1, 2, undefined]);
+    await setVersionAge(service, form, 2, 24.1);
+    expect([await asked(1), await asked(2)]).toEqual([undefined, 2]);
   });
 
   it('is answered by the version that somebody had before them', async () => {

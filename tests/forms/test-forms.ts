@@ -2,6 +2,7 @@ import type { CreateForm } from '@spoor/contracts/forms/form.commands';
 import { formRoutes } from '@spoor/contracts/forms/form.routes';
 import type { FormView } from '@spoor/contracts/forms/form.views';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { sql } from 'kysely';
 import { bodyOf } from '../pages/test-pages.ts';
 import type { TestService, TestUser } from '../support/test-service.ts';
 
@@ -43,4 +44,16 @@ export async function publishNextVersion(
   const published = await publishForm(service, admin, guid);
   if (published.currentVersion === currentVersion) throw new Error('It is the same version still');
   return published;
+}
+
+/** A version becomes as old as that. */
+export async function setVersionAge(
+  service: TestService,
+  { guid }: Pick<FormView, 'guid'>,
+  version: number,
+  hours: number,
+): Promise<void> {
+  const publishedOn = new Date(Date.now() - hours * 3_600_000).toISOString();
+  await sql`UPDATE read_model.form_versions SET "publishedOn" = ${publishedOn}
+    WHERE "formGuid" = ${guid} AND version = ${version}`.execute(service.connections.database);
 }

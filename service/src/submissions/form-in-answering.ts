@@ -8,7 +8,7 @@ import {
   listFormVersions,
   readFormVersion,
 } from '@spoor/projections/forms/form-versions/form-versions.queries';
-import { findForm } from '@spoor/projections/forms/forms/forms.queries';
+import { findForm, mayAnswer } from '@spoor/projections/forms/forms/forms.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import { DomainError } from '../shared/domain-error.ts';
 
@@ -49,7 +49,7 @@ export async function requireAnswerableForm(
 
 /**
  * What somebody has before them of a form that closed or is full by now, so that what they typed can be shown to them; undefined where the
- * form is gone, for others, or still to open.
+ * form is gone, withdrawn, for others, or still to open, and of versions that are too old to be answered.
  */
 export async function findClosedForm(
   queryContext: QueryContext,
@@ -57,10 +57,17 @@ export async function findClosedForm(
   version: number,
 ): Promise<FormDefinition | undefined> {
   const { viewer, now } = queryContext;
-  const settings = (await findForm(queryContext, formGuid))?.form.settings;
-  if (settings === undefined || formAvailability(settings, now) === 'open-future') return undefined;
-  if (!meetsVisibility(viewer, settings.access, settings.roles)) return undefined;
-  return (await readFormVersion(queryContext, formGuid, version))?.definition;
+  const form = (await findForm(queryContext, formGuid))?.form;
+  if (form === undefined || form.live === null) return undefined;
+  const { settings, live } = form;
+  if (formAvailability(settings, now) === 'open-future' || !mayAnswer(viewer, settings)) return undefined;
+  if (version === live.version) return live;
+  try {
+    return await requireEarlierVersion(queryContext, formGuid, version);
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
 }
 
 /**

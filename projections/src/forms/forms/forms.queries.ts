@@ -1,5 +1,5 @@
 import { definitionOfDraft } from '@spoor/contracts/forms/definition-of-draft';
-import type { Form } from '@spoor/contracts/forms/form';
+import type { Form, FormSettings } from '@spoor/contracts/forms/form';
 import type { FormListing, FormView, PublicForm } from '@spoor/contracts/forms/form.views';
 import { formAvailability } from '@spoor/contracts/forms/form-availability';
 import type { FormListQuery, FormSort } from '@spoor/contracts/forms/form-query';
@@ -85,9 +85,7 @@ export async function readPublicForm(
   const { settings, live, name } = row.form;
   const byClock = formAvailability(settings, now);
   const { viewer } = queryContext;
-  const mayAnswer =
-    meetsVisibility(viewer, settings.access, settings.roles) &&
-    (settings.oncePer !== 'user' || viewer !== undefined);
+  const isForThem = mayAnswer(viewer, settings);
   const isOpen = byClock === 'open' || byClock === 'close-future';
   const { oncePer } = settings;
   const hasAnswered =
@@ -100,14 +98,22 @@ export async function readPublicForm(
   const availability = isOpen && hasAll ? 'closed' : byClock;
   return {
     view: {
-      ...{ guid, name, availability, openDate, closeDate, closedText, access, mayAnswer },
+      ...{ guid, name, availability, openDate, closeDate, closedText, access, mayAnswer: isForThem },
       ...{ oncePer, hasAnswered, isFull: hasAll },
-      definition: mayAnswer && isOpen && !hasAnswered && !hasAll ? live : null,
+      definition: isForThem && isOpen && !hasAnswered && !hasAll ? live : null,
       ...{ retentionDays, saveAndResume, confirmation },
     },
     // What is kept of it ends with each submission, so that nobody fills in what is full.
     keys: [surrogateKey.form(guid), ...(quota === null ? [] : [surrogateKey.submissions()])],
   };
+}
+
+/** Whether a form is for them, while it is open. */
+export function mayAnswer(
+  viewer: QueryContext['viewer'],
+  { access, roles, oncePer }: Pick<FormSettings, 'access' | 'roles' | 'oncePer'>,
+): boolean {
+  return meetsVisibility(viewer, access, roles) && (oncePer !== 'user' || viewer !== undefined);
 }
 
 /** A form as it is stored; undefined where there is none, or it was removed. */
