@@ -184,7 +184,7 @@ export const environmentSchema = z.object({
     description: 'signs tokens and encrypts; at least 32 characters; required in production',
     otherwise: 'made once, kept in `DATA_DIR`',
   }),
-  ADMIN_EMAIL: optional(z.email({ error: 'must be an e-mail address' }), {
+  ADMIN_EMAIL: optional(mailAddress, {
     description: 'the first administrator',
     otherwise: '`beheer@spoor.example`',
   }),

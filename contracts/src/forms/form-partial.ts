@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { emailAddress } from '../shared/email-address.ts';
 import { guid } from '../shared/guid.ts';
 import { jsonValue } from '../shared/limits.ts';
 import { isSitePath } from '../shared/site-path.ts';
-import { maxAddressLength } from '../shared/text-lengths.ts';
 import { language } from '../texts/language-schemas.ts';
 import { formPartId } from './form-definition.ts';
 import { partialSecretPattern } from './resume-token.ts';
@@ -28,7 +28,7 @@ export const savePartial = begunAnswers
     /** 32 bytes, as base64url, which whoever saves draws: only they open what is kept. */
     secret,
     /** Where the link to go on goes. */
-    email: z.email().max(maxAddressLength),
+    email: emailAddress,
     /** The page of the site on which the form stands. */
     path: z.string().max(2_000).refine(isSitePath),
   })

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { block } from '../pages/block.ts';
 import { richText } from '../pages/rich-text.ts';
 import { maxRetentionDays } from '../privacy/retention.ts';
+import { emailAddress } from '../shared/email-address.ts';
 import { storedGuid } from '../shared/guid.ts';
 import { limits } from '../shared/limits.ts';
 import { visibilityLevels } from '../shared/permissions.ts';
-import { maxAddressLength, maxKindLength } from '../shared/text-lengths.ts';
+import { maxKindLength } from '../shared/text-lengths.ts';
 import { language } from '../texts/language-schemas.ts';
 import { languages } from '../texts/languages.ts';
 import { condition } from './condition.ts';
@@ -29,7 +30,7 @@ export const maxRecipients = 20;
 /** Characters of what visitors read while a form is closed. */
 export const maxClosedTextLength = limits.summaryLength;
 /** To which mail about submissions can go. */
-export const recipientAddress = z.email().max(maxAddressLength);
+export const recipientAddress = emailAddress;
 
 /** Who hears of a submission, where its answers are as the condition says. */
 export const formRecipient = z.object({ email: recipientAddress, if: condition.nullable() });
