@@ -23,8 +23,7 @@ import { fillContact, pageWithForm, reportHole, sentTitle, thanks } from './answ
 
 describe('A form that changes while somebody answers it', () => {
   const send = (page: Page) => page.getByRole('button', { name: 'Versturen' }).click();
-  const cannotGoOn =
-    'Dit formulier kan nu niet meer worden ingevuld. Wat je hebt ingevuld, blijft op dit apparaat staan.';
+  const cannotGoOn = 'Dit formulier kan nu niet meer worden ingevuld. Wat je hebt ingevuld, staat hier nog.';
   const later = (page: Page) => page.clock.setSystemTime(Date.now() + 120_000);
 
   async function comeBack(page: Page): Promise<void> {
