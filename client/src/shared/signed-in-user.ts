@@ -22,10 +22,8 @@ async function readUser(api: ApiClient, signal: AbortSignal): Promise<UserView |
   try {
     return (await api.call(signedInUserRoutes.loggedIn, { signal })).data;
   } catch (error) {
-    const status = error instanceof ApiError ? error.status : 500;
-    if (status === 401) return null;
-    // Their account was closed: nothing went wrong.
-    if (status !== 403) log(logLevel.error, '500 Could not load application user', String(error));
+    if (error instanceof ApiError && error.status === 401) return null;
+    log(logLevel.error, '500 Could not load application user', String(error));
     throw error;
   }
 }

@@ -9,8 +9,6 @@ const always = [
   'token_expired',
   // A key lacks the scope.
   'forbidden',
-  // A session ended because its account was closed.
-  'user_inactive',
   'not_found',
   'too_many_requests',
   'internal',
@@ -33,12 +31,14 @@ const ofCommands = [
 
 /** Every problem that a call may answer with, each once. */
 export function problemsOf(route: Pick<Route, 'method' | 'path'>, operation: Operation): ProblemCode[] {
-  const { query, body, files, isCommand, errors } = operation;
+  const { access, query, body, files, isCommand, errors } = operation;
   const isChecked = query !== undefined || body !== undefined || isCommand || route.path.includes('{');
   const writes = route.method !== 'GET';
+  const isGuarded = access !== 'everyone';
   return [
     ...new Set<ProblemCode>([
       ...always,
+      ...(isGuarded && writes ? (['user_inactive'] as const) : []),
       ...(isChecked ? (['validation_failed'] as const) : []),
       ...(writes || body !== undefined || files !== undefined ? ofBodies : []),
       ...(isCommand ? ofCommands : []),

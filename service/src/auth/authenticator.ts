@@ -29,9 +29,8 @@ export class Authenticator {
   ) {}
 
   /**
-   * @throws DomainError `unauthorized`; `token_expired` where refreshing helps; `user_inactive` where a session ended and the
-   * account is closed, which signing in again does not help; `projection_lagging` while no platform is known yet, so that
-   * clients do not sign people out
+   * @throws DomainError `unauthorized`; `token_expired` where refreshing helps; `projection_lagging` while no
+   * platform is known yet, so that clients do not sign people out
    */
   async authenticate(request: FastifyRequest, token: string): Promise<Caller> {
     const language = languageOf(request.headers[headers.language]);
@@ -56,15 +55,14 @@ export class Authenticator {
 
   private async person(request: FastifyRequest, claims: VerifiedClaims, language: Language): Promise<Caller> {
     const { sessionGuid } = claims;
-    const hasEnded = sessionGuid !== undefined && (await this.ended.has(sessionGuid));
+    if (sessionGuid !== undefined && (await this.ended.has(sessionGuid)))
+      throw new DomainError('unauthorized');
     if (this.platforms.isEmpty) throw new DomainError('projection_lagging');
     const platform = this.platforms.byHost(request.hostname);
     // Accounts are valid on their own platform only.
     const isHere = platform !== undefined && platform.guid === claims.platformGuid;
     const viewer = isHere ? await this.principals.find(platform, claims.userGuid) : undefined;
     if (viewer === undefined) throw new DomainError('unauthorized');
-    // Whoever holds a token of a closed account may know that; anybody else learns nothing of it.
-    if (hasEnded) throw new DomainError(viewer.isActive ? 'unauthorized' : 'user_inactive');
     return { platform, viewer, kind: 'user', language, sessionGuid };
   }
 

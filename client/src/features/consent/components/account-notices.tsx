@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLocation } from '../../../shared/router/router-context.tsx';
 import { useTermsVersion } from '../../../shared/terms.api.ts';
 import { nextSiteDialog } from '../next-site-dialog.ts';
-import { useAccountIsClosed } from '../use-account-is-closed.ts';
 import { useKeptConsent } from '../use-kept-consent.ts';
 import { useKeptLanguage } from '../use-kept-language.ts';
 import { useKeptMotion } from '../use-kept-motion.ts';
@@ -29,18 +28,10 @@ export function AccountNotices({ user, isQuiet }: AccountNoticesProps) {
   const { pathname } = useLocation();
   const termsVersion = useTermsVersion();
   const [isReadingOn, setReadingOn] = useState(false);
-  const isClosed = useAccountIsClosed();
-  if (isClosed)
-    return <InactiveDialog onClose={() => location.assign(`${location.origin}${publicPathOf(pathname)}`)} />;
   if (isQuiet) return null;
   const due = nextSiteDialog({ path: pathname, needsConsent: false, user, termsVersion });
   if (due === 'terms' && termsVersion !== undefined) return <TermsDialog version={termsVersion} />;
   if (due === 'inactive' && !isReadingOn) return <InactiveDialog onClose={() => setReadingOn(true)} />;
   if (user.erasure != null && pathname !== privacyPath) return <ErasureNotice erasure={user.erasure} />;
   return null;
-}
-
-/** Where who was signed out reads on, in a new document, so that nothing of the person stays. */
-function publicPathOf(path: string): string {
-  return /^\/(account|admin|settings|statistics)(\/|$)/.test(path) ? '/' : path.replace(/\/edit$/, '') || '/';
 }
