@@ -11,10 +11,17 @@ it.each([
   [12_437, 12_000],
   [995_000, 1_000_000],
 ])('Of %i strangers are told %s', (count, told) => {
-  expect(roundedFigure(count, count)).toBe(told);
+  expect(roundedFigure([count], [count])).toBe(told);
 });
 
 it('Of what four strangers did a hundred times nothing is told', () => {
-  expect(roundedFigure(100, 4)).toBeNull();
-  expect(roundedFigure(100, 5)).toBe(100);
+  expect(roundedFigure([100], [4])).toBeNull();
+  expect(roundedFigure([100], [5])).toBe(100);
+});
+
+it('Of somebody who came each day nothing is told', () => {
+  const eachDay = [1, 1, 1, 1, 1, 1, 1];
+  expect(roundedFigure([8, 8, 8, 8, 8, 8, 8], eachDay)).toBeNull();
+  expect(roundedFigure(eachDay, eachDay)).toBeNull();
+  expect(roundedFigure([8, 8, 8], [1, 6, 1])).toBe(20);
 });

@@ -27,12 +27,18 @@ const recordedVisit = visit.extend({
 });
 export type RecordedVisit = z.infer<typeof recordedVisit>;
 
-const recorded = z.object({ batchGuid, visits: z.array(recordedVisit).min(1) });
+const recorded = z.object({
+  batchGuid,
+  /** Of all of them: a job that fails is the business of one platform. Absent in jobs from before each platform had jobs of its own. */
+  platformGuid: z.guid().optional(),
+  visits: z.array(recordedVisit).min(1),
+});
 
 /** Jobs from before several visitors shared one. */
-const recordedAlone = recordedVisit
-  .extend({ batchGuid })
-  .transform(({ batchGuid: guid, ...alone }) => ({ batchGuid: guid, visits: [alone] }));
+const recordedAlone = recordedVisit.extend({ batchGuid }).transform(({ batchGuid: guid, ...alone }) => ({
+  ...{ batchGuid: guid, platformGuid: alone.platformGuid },
+  visits: [alone],
+}));
 
 /** Jobs from before the service itself looked at the browser. */
 const recordedBefore = visit.extend({ batchGuid, isEditor: z.boolean(), userAgent: z.string().max(500) });

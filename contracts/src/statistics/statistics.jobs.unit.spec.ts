@@ -9,9 +9,11 @@ const visit = {
 const kind = { visitorClass: 'visitor', device: 'desktop', browser: 'Firefox', language: 'nl' };
 
 it('Jobs that were asked for by versions before are understood', () => {
-  const shared = { batchGuid: guid, visits: [{ ...visit, ...kind }] };
+  const shared = { batchGuid: guid, platformGuid: guid, visits: [{ ...visit, ...kind }] };
+  const { platformGuid: _, ...ofSeveral } = shared;
   const before = { batchGuid: guid, ...visit, isEditor: false, userAgent: 'Firefox/140.0' };
   expect(recordAnalyticsEvents.payload.parse(shared)).toEqual(shared);
+  expect(recordAnalyticsEvents.payload.parse(ofSeveral)).toEqual(ofSeveral);
   expect(recordAnalyticsEvents.payload.parse({ batchGuid: guid, ...visit, ...kind })).toEqual(shared);
   expect(recordAnalyticsEvents.payload.parse(before)).toEqual(before);
 });

@@ -28,7 +28,7 @@ const maxPlatforms = 1_000;
 @Injectable()
 export class AnalyticsCollector {
   private readonly modes: KeptReads<Settings['analyticsMode']>;
-  /** What comes in while a job is being stored becomes the next one, together. */
+  /** What comes in while a job is being stored becomes the next one, together: one for each platform. */
   private readonly record: (visit: RecordedVisit) => Promise<void>;
 
   constructor(
@@ -43,7 +43,12 @@ export class AnalyticsCollector {
         platformGuid === guid && keys.includes(surrogateKey.settings()),
     });
     this.record = batchCalls(async (visits: readonly RecordedVisit[]) => {
-      await queue.enqueue(recordAnalyticsEvents, { batchGuid: randomUUID(), visits: [...visits] });
+      const platforms = Map.groupBy(visits, ({ platformGuid }) => platformGuid);
+      await Promise.all(
+        Array.from(platforms, ([platformGuid, ofPlatform]) =>
+          queue.enqueue(recordAnalyticsEvents, { batchGuid: randomUUID(), platformGuid, visits: ofPlatform }),
+        ),
+      );
       return visits.map(() => undefined);
     });
   }

@@ -1,12 +1,15 @@
 import { surrogateKey } from '@spoor/contracts/shared/surrogate-key';
-import { figurePeriods, publicFigures, roundedFigure } from '@spoor/contracts/statistics/public-figures';
+import {
+  figurePeriods,
+  type PublicFigure,
+  publicFigures,
+  roundedFigure,
+} from '@spoor/contracts/statistics/public-figures';
 import type { PublicFiguresView } from '@spoor/contracts/statistics/statistics.views';
 import { addDays } from '@spoor/contracts/statistics/statistics-period';
 import type { QueryContext, QueryResult } from '../../query-context.ts';
 import { readPlatformSettings } from '../../settings/settings/settings.queries.ts';
 import { readDayTotals, readLastSealedDay } from './sealed-days.queries.ts';
-
-const visitors = publicFigures.indexOf('visitors');
 
 /** The figures that the settings let everybody know, of days that are sealed: they tell the same all day, and nothing of who is there now. */
 export async function readPublicFigures(context: QueryContext): Promise<QueryResult<PublicFiguresView>> {
@@ -18,14 +21,13 @@ export async function readPublicFigures(context: QueryContext): Promise<QueryRes
     from === undefined || until === undefined
       ? []
       : await readDayTotals(context, { from, to: until }, 'visitor');
-  const sumOf = (place: number, length: number) => {
-    const first = until === undefined ? '' : addDays(until, 1 - length);
-    return days.reduce((sum, { day, totals }) => (day < first ? sum : sum + (totals[place] ?? 0)), 0);
-  };
   const figures = released.map((figure) => {
-    const place = publicFigures.indexOf(figure);
-    const told = (period: keyof typeof figurePeriods) =>
-      roundedFigure(sumOf(place, figurePeriods[period]), sumOf(visitors, figurePeriods[period]));
+    const told = (period: keyof typeof figurePeriods) => {
+      const first = until === undefined ? '' : addDays(until, 1 - figurePeriods[period]);
+      const counts = (of: PublicFigure) =>
+        days.filter(({ day }) => day >= first).map(({ totals }) => totals[publicFigures.indexOf(of)] ?? 0);
+      return roundedFigure(counts(figure), counts('visitors'));
+    };
     return { figure, week: told('week'), month: told('month'), year: told('year') };
   });
   return { view: { until: until ?? null, figures }, keys: [...keys, surrogateKey.statistics()] };
