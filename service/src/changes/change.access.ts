@@ -4,6 +4,7 @@ import { fieldChangesOf } from '@spoor/contracts/event-field-changes';
 import { mayUndoBeyondAdmins } from '@spoor/contracts/platforms/operators';
 import { hasPermission, type Principal } from '@spoor/contracts/shared/permissions';
 import { parseStreamName } from '@spoor/contracts/shared/stream-name';
+import { takesOwnAccountAway } from '@spoor/contracts/users/own-account-undo';
 import { readChange } from '@spoor/projections/changes/change-log/change-log.queries';
 import type { QueryContext } from '@spoor/projections/query-context';
 import type { DeciderRegistry } from '../shared/decider-registry.ts';
@@ -49,9 +50,8 @@ export async function mayUndo(
     paths: fieldChangesOf(event).map(({ path }) => path),
   }));
   if (!mayUndoBeyondAdmins(viewer, done)) return false;
-  // Nobody takes their own account away as one undoes a slip: that takes the password, and a fortnight.
-  const own = `user-${viewer.guid}`;
-  if (events.some(({ stream, type }) => type === 'UserCreated' && stream === own)) return false;
+  if (events.some(({ stream, type }) => takesOwnAccountAway(type, stream.replace(/^user-/, ''), viewer)))
+    return false;
   if (viewer.scopes !== undefined) return mayProgramUndo(events, viewer, queryContext, deciders);
   if (viewer.isAdmin) return true;
   const isOwn = actorGuid === viewer.guid;

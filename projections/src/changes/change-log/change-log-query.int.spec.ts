@@ -24,10 +24,10 @@ const [created, renamed, undone, redone, unfinished, planned] = [1, 2, 3, 4, 5, 
   guidOf(4, n),
 ) as [string, string, string, string, string, string];
 
-function user(guid: string, firstName: string, changeId: string): GivenEvent {
+function user(guid: string, firstName: string, changeId: string) {
   const details = { email: 'a@b.nl', firstName, middleName: '', lastName: '' };
   return {
-    type: 'UserCreated',
+    type: 'UserCreated' as const,
     stream: `user-${guid}`,
     data: {
       user: {
@@ -43,7 +43,7 @@ function user(guid: string, firstName: string, changeId: string): GivenEvent {
         termsVersion: null,
       },
     },
-    metadata: { changeId, actorKind: 'system', actorGuid: undefined },
+    metadata: { changeId, actorKind: 'system' as const, actorGuid: undefined },
   };
 }
 
@@ -265,6 +265,11 @@ describe('Changes, for somebody who may not edit everything', () => {
         ...{ type: 'UserDataCopied', stream: `user-${anna}`, data: {} },
         metadata: { changeId: guidOf(5, 9), actorGuid: chief, reason: 'Op verzoek' },
       },
+      {
+        ...user(anna, 'Anna', guidOf(5, 10)),
+        type: 'UserRestored',
+        metadata: { changeId: guidOf(5, 10), actorGuid: guidOf(2, 4), actorKind: 'apikey', reason: 'Terug' },
+      },
     );
   });
   afterAll(() => specification.close());
@@ -289,15 +294,19 @@ describe('Changes, for somebody who may not edit everything', () => {
         ...{ reason: null, canUndo: false, reasonNot: 'irreversible_external' },
       },
     ]);
+    expect(await told({ person: anna, kind: 'UserRestored' }, member)).toMatchObject([
+      { actor: { guid: null, kind: 'apikey' }, reason: null, reasonNot: 'no_permission' },
+    ]);
     const filter = [{ field: 'actorGuid', operator: '=', values: [chief] }] as const;
     for (const by of [{ actor: chief }, { filter: [...filter] }]) {
       expect(await told(by, member)).toEqual([]);
       expect(await told(by, person(chief, adminRole))).toMatchObject([{ actor: { guid: chief } }]);
     }
     expect(await told(query, editor)).toEqual([]);
-    const made = { kind: 'UserCreated' } as const;
-    expect(await told(made, person(anna, adminRole))).toMatchObject([{ reasonNot: 'no_permission' }]);
-    expect(await told(made, person(chief, adminRole))).toMatchObject([{ canUndo: true }]);
+    for (const kind of ['UserCreated', 'UserRestored'] as const) {
+      expect(await told({ kind }, person(anna, adminRole))).toMatchObject([{ reasonNot: 'no_permission' }]);
+      expect(await told({ kind }, person(chief, adminRole))).toMatchObject([{ canUndo: true }]);
+    }
   });
 
   it('are not found by words or names of what they may not edit', async () => {

@@ -4,6 +4,7 @@ import type { EventType } from '@spoor/contracts/event-catalogue';
 import { mayUndoBeyondAdmins } from '@spoor/contracts/platforms/operators';
 import { hasPermission } from '@spoor/contracts/shared/permissions';
 import { erasedName, personName } from '@spoor/contracts/users/erased-person';
+import { takesOwnAccountAway } from '@spoor/contracts/users/own-account-undo';
 import type { QueryContext } from '../../query-context.ts';
 import { readDisplayNames } from '../../users/users/users.queries.ts';
 import { type ChangeAccess, selectNamed } from './change-access.queries.ts';
@@ -70,7 +71,7 @@ export async function changeViews(
 
   const actorOf = (row: ChangeRow): Sentence => {
     const { actorGuid, actorKind } = row;
-    if (isActorHidden(row, access)) return actorOfKind('administrator');
+    if (isActorHidden(row, access)) return actorOfKind(actorKind === 'user' ? 'administrator' : actorKind);
     const name = names.get(actorGuid ?? '');
     return name === undefined
       ? actorOfKind(actorKind)
@@ -125,9 +126,9 @@ async function readNamesIn(rows: readonly ChangeRow[], queryContext: QueryContex
   return { named, names, titles };
 }
 
-/** Whether it was somebody of whom the reader is only told that they work here. */
-function isActorHidden({ actorGuid, actorKind }: ChangeRow, { onlyActor }: ChangeAccess): boolean {
-  return onlyActor !== null && actorKind === 'user' && actorGuid !== onlyActor;
+/** Whether it was somebody, or a program, of whom the reader is only told that they work here. */
+function isActorHidden({ actorGuid }: ChangeRow, { onlyActor }: ChangeAccess): boolean {
+  return onlyActor !== null && actorGuid !== null && actorGuid !== onlyActor;
 }
 
 function isPerson(entity: string): boolean {
@@ -173,9 +174,8 @@ function reasonNotToUndo(
     viewer,
     actions.map(({ type }) => ({ type, paths })),
   );
-  // Nobody takes their own account away as one undoes a slip: that takes the password, and a fortnight.
-  const isOwnAccount = actions.some(
-    ({ type, entity }) => type === 'UserCreated' && entity === `user:${viewer?.guid}`,
+  const isOwnAccount = actions.some(({ type, entity }) =>
+    takesOwnAccountAway(type, entity.replace(/^user:/, ''), viewer),
   );
   if (!isTheirs || !isAllowed || isOwnAccount) return 'no_permission';
   return undoneBy === null ? null : 'already_undone';
