@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
-import { email, password } from '@spoor/contracts/users/user.commands';
+import { emailAddress } from '@spoor/contracts/shared/email-address';
+import { password } from '@spoor/contracts/users/user.commands';
 import { z } from 'zod';
 import { defaultRetention, parseRetention, type Retention } from './backup/retention.ts';
 import { oidcProviders } from './oidc-providers.ts';
@@ -102,7 +103,7 @@ const allowedHosts = z.string().transform((text, context): AllowedHosts => {
   }
 });
 
-const mailAddress = z.string().refine((text) => email.safeParse(text).success, {
+const mailAddress = z.string().refine((text) => emailAddress.safeParse(text).success, {
   error: 'must be an e-mail address',
 });
 
