@@ -24,6 +24,7 @@ export const logEntry = z
     level: z.int().min(0).max(lastLogLevel),
     origin: z.enum(logOrigins),
     platform: text.max(100).default(''),
+    /** Empty in entries of what only happened, as opposed to what went wrong. */
     user_agent: text.max(maxUserAgentLength).default(''),
     timestamp: z.number().positive().max(lastSecond),
     bot: z.boolean().default(false),

@@ -4,7 +4,6 @@ import { ingestLogs } from '@spoor/contracts/logs/log.jobs';
 import { logRoutes } from '@spoor/contracts/logs/log.routes';
 import { type LogEntry, logBatchBody, logBatchBytes } from '@spoor/contracts/logs/log-entry';
 import { type LogQueryValues, logQueryParams } from '@spoor/contracts/logs/log-query';
-import { receivedLogEntry } from '@spoor/contracts/logs/received-log-entry';
 import type { Platform as PlatformOfRequest } from '@spoor/contracts/platforms/platform';
 import type { JobQueue } from '@spoor/infra/queue/job-queue';
 import { searchLogEntries } from '@spoor/projections/logs/log-entries/log-entries.queries';
@@ -15,6 +14,7 @@ import { BeaconBody } from '../shared/beacon-body.decorator.ts';
 import { Handles } from '../shared/handles.decorator.ts';
 import { tokens } from '../shared/providers.ts';
 import { CurrentPlatform, CurrentQueryContext } from '../shared/request.decorators.ts';
+import { receivedLogEntry } from './received-log-entry.ts';
 
 /** Logs of browsers and processes, queued here and stored by a worker. */
 @Controller()

@@ -9,6 +9,7 @@ export function parseLogEntry(entry: LogEntry): LogEntry {
     // Also of those that were queued by a version that did not clean them.
     ...cleanLogEntry(entry),
     level: Math.min(Math.max(Math.round(entry.level), 0), lastLogLevel),
-    bot: isRobot(entry.user_agent),
+    // Of an entry that came without its browser, whoever took it in has said so.
+    bot: entry.user_agent === '' ? entry.bot : isRobot(entry.user_agent),
   };
 }

@@ -63,6 +63,10 @@ describe('the sender of a log entry', () => {
   it('is none otherwise, whatever it says', () => {
     expect(parseLogEntry({ ...entry, bot: true }).bot).toBe(false);
   });
+
+  it.each([true, false])('is what it was found to be where its browser was left out: %s', (bot) => {
+    expect(parseLogEntry({ ...entry, user_agent: '', bot }).bot).toBe(bot);
+  });
 });
 
 describe('the level of a log entry', () => {
