@@ -5,7 +5,7 @@ import type { FormView, PublicForm } from '@spoor/contracts/forms/form.views';
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { Submission } from '@spoor/contracts/forms/submission';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
-import { nobody } from '@spoor/contracts/forms/submission-query';
+import { exportFormats, nobody } from '@spoor/contracts/forms/submission-query';
 import { urlOf } from '@spoor/contracts/shared/route';
 import type { EventStore } from '@spoor/infra/event-store/event-store';
 import { openDatabase } from '@spoor/infra/postgres/database';
@@ -53,7 +53,7 @@ export async function measureForms({ site, store, system, databaseUrl, count }: 
     return [
       ...sending,
       ...(await measureHandling(site, guid, count)),
-      await measureExport(site, system, guid, count),
+      ...(await measureExports(site, system, guid, count)),
     ];
   } finally {
     await db.destroy();
@@ -141,19 +141,32 @@ async function measureHandling(site: Site, guid: string, count: number): Promise
   ];
 }
 
-/** What the service holds more while a file is made of all of them. */
-async function measureExport(
+/** What the service holds more while a file of each kind is made of all of them, and how long that takes. */
+async function measureExports(
   site: Site,
   { pid }: StartedSystem,
   guid: string,
   count: number,
-): Promise<Measurement> {
-  const held = () => systemMemory(pid).of.service ?? 0;
+): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  for (const format of exportFormats) {
+    const url = site.url + urlOf(submissionRoutes.export, { guid }, { format });
+    const started = performance.now();
+    const most = await mostHeld(site, url, () => systemMemory(pid).of.service ?? 0);
+    const of = `while ${count} submissions are saved as ${format.toUpperCase()}`;
+    measurements.push(
+      { name: `Memory ${of}`, value: most, unit: 'MB', aim: { of: 'value', atMost: 150 } },
+      { name: `Time ${of}`, value: performance.now() - started, unit: 'ms' },
+    );
+  }
+  return measurements;
+}
+
+/** How much more is held at most than before, while a file comes. */
+async function mostHeld(site: Site, url: string, held: () => number): Promise<number> {
   const before = held();
   let most = before;
-  const { body, ok } = await fetch(site.url + urlOf(submissionRoutes.export, { guid }, { format: 'csv' }), {
-    headers: { authorization: site.authorization },
-  });
+  const { body, ok } = await fetch(url, { headers: { authorization: site.authorization } });
   if (!ok || body === null) throw new Error('The file could not be made');
   let looked = performance.now();
   for await (const _ of body) {
@@ -161,10 +174,7 @@ async function measureExport(
     most = Math.max(most, held());
     looked = performance.now();
   }
-  return {
-    ...{ name: `Memory while ${count} submissions are saved`, value: most - before, unit: 'MB' },
-    aim: { of: 'value', atMost: 150 },
-  };
+  return most - before;
 }
 
 function milliseconds(name: string, value: number, atMost: number): Measurement {

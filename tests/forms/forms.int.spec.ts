@@ -187,6 +187,14 @@ describe('Visitors', () => {
     expect((await publicForm(guid, await service.createUser())).mayAnswer).toBe(true);
   });
 
+  it('find it open where a program writes that in small letters', async () => {
+    const { guid } = await createPublishedForm(service, admin);
+    bodyOf(await call(formRoutes.edit, { guid }, { state: 'Closed' }));
+    expect((await publicForm(guid)).availability).toBe('closed');
+    expect(bodyOf<FormView>(await call(formRoutes.edit, { guid }, { state: 'open' })).state).toBe('Open');
+    expect((await publicForm(guid)).availability).toBe('open');
+  });
+
   it('never hear of recipients', async () => {
     const { guid } = await createPublishedForm(service, admin);
     await call(

@@ -5,6 +5,7 @@ import type { FormChallenge } from '@spoor/contracts/forms/proof-of-work';
 import type { Submitted } from '@spoor/contracts/forms/submission.commands';
 import { submissionRoutes } from '@spoor/contracts/forms/submission.routes';
 import type { SubmissionView } from '@spoor/contracts/forms/submission.views';
+import { dayMs } from '@spoor/contracts/shared/durations';
 import { headers } from '@spoor/contracts/shared/headers';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { type Route, urlOf } from '@spoor/contracts/shared/route';
@@ -40,7 +41,8 @@ async function received(form: Pick<FormView, 'guid'>, submission?: TestSubmissio
   await read(sentNow.guid);
   return sentNow;
 }
-const codeOf = (response: Response) => response.json<Problem>().code;
+const problemIn = (response: Response) => response.json<Problem>();
+const codeOf = (response: Response) => problemIn(response).code;
 const sent = (guid: string, token?: string, by?: TestUser) =>
   service.call(urlOf(submissionRoutes.readSent, { guid }, token === undefined ? {} : { t: token }), {
     headers: by?.headers ?? {},
@@ -122,8 +124,11 @@ describe('A form that is not for everybody, always', () => {
     const definition = await definitionOf(service, form.guid);
     const key = crypto.randomUUID();
     const first = await submitContact(service, form, { key });
+    const refusal = async () => problemIn(await sendContact(service, form, {}, definition));
+    await settle(form.guid, { state: 'Custom', openDate: new Date(Date.now() + dayMs).toISOString() });
+    expect(await refusal()).toMatchObject({ code: 'form_closed', availability: 'open-future' });
     await settle(form.guid, { state: 'Closed' });
-    expect(codeOf(await sendContact(service, form, {}, definition))).toBe('form_closed');
+    expect(await refusal()).toMatchObject({ code: 'form_closed', availability: 'closed' });
     const again = await sendContact(service, form, { key }, definition);
     expect(again.json<Submitted>()).toEqual(first);
   });
@@ -145,8 +150,8 @@ describe('A form that is not for everybody, always', () => {
       Array.from({ length: 8 }, () => sendContact(service, form, {}, definition)),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
-    expect(responses.filter((response) => response.statusCode === 409).map(codeOf)).toEqual(
-      Array(5).fill('form_closed'),
+    expect(responses.filter((response) => response.statusCode === 409).map(problemIn)).toMatchObject(
+      Array(5).fill({ code: 'form_closed', availability: 'closed', isFull: true }),
     );
     const publicForm = () => service.call(urlOf(formRoutes.public, { guid: form.guid }));
     expect((await publicForm()).json()).toMatchObject({ isFull: true, definition: null });

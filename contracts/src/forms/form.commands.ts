@@ -5,7 +5,14 @@ import { guid } from '../shared/guid.ts';
 import { limits, nameText, nameUpdate } from '../shared/limits.ts';
 import { languages } from '../texts/languages.ts';
 import type { Form, FormDraft } from './form.ts';
-import { formDraft, formSettings, maxClosedTextLength, maxRecipients, recipientAddress } from './form.ts';
+import {
+  formDraft,
+  formSettings,
+  formStates,
+  maxClosedTextLength,
+  maxRecipients,
+  recipientAddress,
+} from './form.ts';
 
 /** What a new form may begin with. */
 export const formTemplateNames = ['contact', 'report', 'registration', 'survey', 'complaint'] as const;
@@ -27,6 +34,11 @@ export type CreateForm = z.infer<typeof createForm>;
 
 const { confirmation: _confirmation, closedText: _closedText, ...wholeSettings } = formSettings.shape;
 
+/** Programs may write `open` too: it is stored, and told, as `Open`. */
+const writtenState = z
+  .enum([...formStates, 'open'])
+  .transform((state) => (state === 'open' ? 'Open' : state));
+
 /**
  * Body of `PUT /api/forms/{guid}`: absent members stay as they are. What is asked is edited by `:commands`. Texts are changed by
  * language, and recipients one by one, so that two who change others of them lose nothing.
@@ -35,6 +47,7 @@ export const editForm = z
   .object({
     name: nameUpdate,
     ...z.object(wholeSettings).partial().shape,
+    state: writtenState.optional(),
     /** Languages that are absent stay as they are; null takes one away. */
     confirmation: z
       .object({ doc: z.partialRecord(z.enum(languages), richText.nullable()), sendCopy: z.boolean() })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formAvailabilities } from '../forms/form-availability.ts';
 import { jsonValue } from './limits.ts';
 
 /** All error codes and their HTTP status. */
@@ -83,6 +84,9 @@ export const problem = z
     usages: z.array(usage).optional(),
     /** The Change that took back what a call with this key had done. */
     undoneBy: z.string().optional(),
+    /** Of a form that takes no answers now, as reading it says: closed, for it has as many as it takes or not, or still to open. */
+    availability: z.enum(formAvailabilities).optional(),
+    isFull: z.boolean().optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problem>;

@@ -1,7 +1,16 @@
-import { type Conflict, type ProblemCode, problemStatus, type Usage } from '@spoor/contracts/shared/problem';
+import {
+  type Conflict,
+  type Problem,
+  type ProblemCode,
+  problemStatus,
+  type Usage,
+} from '@spoor/contracts/shared/problem';
 import { type Reason, type ReasonName, reasonOf } from '@spoor/contracts/shared/problem-reason';
 import type { Issue } from './issue.ts';
 import { jsonPointer } from './json-pointer.ts';
+
+/** What programs read of a form that takes no answers. */
+export type FormOpening = Pick<Problem, 'availability' | 'isFull'>;
 
 interface DomainErrorOptions extends ErrorOptions {
   /** Conflicting values per field path, for a 409. */
@@ -16,6 +25,8 @@ interface DomainErrorOptions extends ErrorOptions {
   readonly retryAfter?: number;
   /** The Change that took back what was asked for. */
   readonly undoneBy?: string;
+  /** For `form_closed`. */
+  readonly opening?: FormOpening;
 }
 
 /**
@@ -31,11 +42,12 @@ export class DomainError extends Error {
   readonly issues: readonly Issue[];
   readonly retryAfter: number | undefined;
   readonly undoneBy: string | undefined;
+  readonly opening: FormOpening;
 
   constructor(
     code: ProblemCode,
     reason?: ReasonName | Reason,
-    { conflicts, revision, usages, issues, retryAfter, undoneBy, cause }: DomainErrorOptions = {},
+    { conflicts, revision, usages, issues, retryAfter, undoneBy, opening, cause }: DomainErrorOptions = {},
   ) {
     const known = reasonOf(reason);
     super(known === undefined ? code : `${code}: ${known.name}`, cause === undefined ? {} : { cause });
@@ -48,6 +60,7 @@ export class DomainError extends Error {
     this.issues = issues ?? [];
     this.retryAfter = retryAfter;
     this.undoneBy = undoneBy;
+    this.opening = opening ?? {};
   }
 
   /** The same refusal of a part of something, with its pointers from the root of the whole. */

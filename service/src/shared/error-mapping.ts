@@ -3,7 +3,7 @@ import { type Conflict, type ProblemCode, problemStatus, type Usage } from '@spo
 import type { Reason } from '@spoor/contracts/shared/problem-reason';
 import { Unavailable } from '@spoor/infra/unavailable';
 import { ReadModelUnavailable } from '@spoor/projections/runtime/read-model-unavailable';
-import { DomainError } from './domain-error.ts';
+import { DomainError, type FormOpening } from './domain-error.ts';
 import type { Issue } from './issue.ts';
 import { InvalidInput, UnknownParameters } from './validation-pipe.ts';
 
@@ -18,6 +18,7 @@ export interface Failure {
   readonly revision: number | undefined;
   readonly usages: readonly Usage[];
   readonly undoneBy?: string | undefined;
+  readonly opening?: FormOpening;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -44,7 +45,7 @@ export function failureOf(error: unknown, isAhead = false): Failure {
 }
 
 function domainFailure(error: DomainError): Failure {
-  const { code, reason, issues, conflicts, revision, usages, undoneBy, retryAfter: wait } = error;
+  const { code, reason, issues, conflicts, revision, usages, undoneBy, opening, retryAfter: wait } = error;
   return failure(code, {
     reason,
     issues,
@@ -52,6 +53,7 @@ function domainFailure(error: DomainError): Failure {
     revision,
     usages,
     undoneBy,
+    opening,
     ...(wait === undefined ? {} : { headers: { 'retry-after': String(wait) } }),
   });
 }

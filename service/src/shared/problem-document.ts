@@ -14,7 +14,7 @@ const mostErrors = 100;
 /** The problem document of a failure, in the caller's language. */
 export function problemOf(failure: Failure, request: Pick<FastifyRequest, 'headers' | 'id'>): Problem {
   const t = problemTextsIn(languageOf(request.headers[headers.language]));
-  const { code, status, reason, conflicts, revision, usages, undoneBy } = failure;
+  const { code, status, reason, conflicts, revision, usages, undoneBy, opening } = failure;
   const errors = errorsOf(failure, t);
   return {
     type: `urn:spoor:problem:${code}`,
@@ -28,6 +28,7 @@ export function problemOf(failure: Failure, request: Pick<FastifyRequest, 'heade
     ...(revision === undefined ? {} : { revision }),
     ...(usages.length === 0 ? {} : { usages: [...usages] }),
     ...(undoneBy === undefined ? {} : { undoneBy }),
+    ...opening,
   };
 }
 

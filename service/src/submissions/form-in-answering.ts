@@ -38,8 +38,10 @@ export async function requireAnswerableForm(
   const { settings, live, name } = form;
   const closed = settings.closeDate === null ? Number.POSITIVE_INFINITY : Date.parse(settings.closeDate);
   const begun = startedOn != null && Date.parse(startedOn) < closed;
-  if (live === null || !isAnswerable(settings, now, begun))
-    throw new DomainError('form_closed', 'form_not_open');
+  if (live === null || !isAnswerable(settings, now, begun)) {
+    const availability = live === null ? 'closed' : formAvailability(settings, now);
+    throw new DomainError('form_closed', 'form_not_open', { opening: { availability } });
+  }
   if (!meetsVisibility(viewer, settings.access, settings.roles))
     throw new DomainError(viewer === undefined ? 'unauthorized' : 'forbidden');
   if (settings.oncePer === 'user' && viewer === undefined) throw new DomainError('unauthorized');

@@ -38,7 +38,10 @@ export class LimitedPlaces {
         const last = await this.store.lastPosition();
         if (!(await this.positions.waitFor(['submissions'], last, readTimeoutMs)))
           throw new DomainError('projection_lagging');
-        if (await isFull(queryContext, formGuid, quota)) throw new DomainError('form_closed', 'form_full');
+        if (await isFull(queryContext, formGuid, quota)) {
+          const opening = { availability: 'closed', isFull: true } as const;
+          throw new DomainError('form_closed', 'form_full', { opening });
+        }
         if (
           oncePer === 'user' &&
           (await countSubmissions(queryContext, formGuid, queryContext.viewer?.guid)) > 0

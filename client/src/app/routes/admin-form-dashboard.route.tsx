@@ -1,3 +1,4 @@
+import type { FormView } from '@spoor/contracts/forms/form.views';
 import { useQuery } from '@tanstack/react-query';
 import { FormDashboardScreen } from '../../features/form-dashboard/components/form-dashboard-screen.tsx';
 import { comparedWith, readDashboardState } from '../../features/form-dashboard/dashboard-state.ts';
@@ -15,10 +16,11 @@ import { MissingScreen } from './not-found-screen.tsx';
 /** Figures of a version of a form, for those who may see submissions. */
 export async function loader(args: ScreenArgs) {
   const { queryClient, api } = args.services;
-  const { guid = '', version = '' } = args.params;
+  const { guid = '' } = args.params;
   const path = args.url.pathname;
   const form = await queryClient.ensureQueryData(formQuery(api, guid));
   if (form === null) return data({ path }, 404);
+  const version = numberOf(form, args.params.version);
   const versions = await queryClient.ensureQueryData(formVersionsQuery(api, guid));
   if (!versions.some((each) => String(each.version) === version)) return data({ path }, 404);
   const state = readDashboardState(args.url.searchParams, await platformToday(args.services));
@@ -35,9 +37,10 @@ export async function loader(args: ScreenArgs) {
 
 export function Component() {
   const { path } = useLoaderData<{ path: string }>();
-  const { guid = '', version = '' } = useParams();
+  const { guid = '', version: named } = useParams();
   const api = useApi();
   const { data: form } = useQuery(formQuery(api, guid));
+  const version = numberOf(form, named);
   const { data: asked } = useQuery({ ...formVersionQuery(api, guid, version), enabled: form != null });
   if (form == null || asked === undefined) return <MissingScreen status={404} path={path} />;
   return (
@@ -45,4 +48,9 @@ export function Component() {
       <FormDashboardScreen form={form} version={version} definition={asked.definition} />
     </AdminScreen>
   );
+}
+
+/** Of the version that an address names: by its number, or `latest` for the published one; empty where there is none. */
+function numberOf(form: FormView | null | undefined, named = ''): string {
+  return named === 'latest' ? String(form?.currentVersion ?? '') : named;
 }

@@ -23,6 +23,7 @@ const definition: FormDefinition = formDefinition.parse({
       elements: types.map((type) => ({
         ...{ id: `f_${type}`, type, label: { nl: `Vraag ${type}` }, help: { nl: 'Uitleg' }, options },
         ...{ required: true, rows: [{ id: 'r', label: { nl: 'Regel' } }], formula: '1 + 1' },
+        ...(type === 'text' ? { autocomplete: 'given-name' } : {}),
       })),
     },
   ],
@@ -115,6 +116,14 @@ describe('A page of a form', () => {
     const ids = [...form.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id } of elements.filter(({ type }) => hasControl(type))) expect(ids).toContain(`q-${id}`);
+  });
+
+  it('tells browsers what they can fill in: as the maker says, else by what is asked', () => {
+    const form = draw({});
+    const tokenOf = (type: string) => form.querySelector(`[name="f_${type}"]`)?.getAttribute('autocomplete');
+    const tokens = { text: 'given-name', email: 'email', tel: 'tel', url: 'url', number: null };
+    for (const [type, token] of Object.entries(tokens)) expect(tokenOf(type), type).toBe(token);
+    expect(form.querySelector('[autocomplete="postal-code"]')).not.toBeNull();
   });
 
   it('says at each question what is wrong with it', () => {

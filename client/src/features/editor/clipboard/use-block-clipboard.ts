@@ -1,4 +1,4 @@
-import { isAllowedInItem } from '@spoor/contracts/list-items/item-blocks';
+import { formBlockName } from '@spoor/contracts/forms/element-types';
 import type { Block } from '@spoor/contracts/pages/block';
 import { textToDocument } from '@spoor/contracts/pages/text-document';
 import { limits } from '@spoor/contracts/shared/limits';
@@ -10,15 +10,16 @@ import { announceAtom, showToastAtom } from '../../../shared/tasks/task.atoms.ts
 import { newBlock } from '../blocks/block-commands.ts';
 import { blockExcerptOf } from '../blocks/block-excerpt.ts';
 import { withDescendants } from '../blocks/block-tree.ts';
+import { fitsIn } from '../blocks/fits-in.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { useInsertionPoint } from '../blocks/use-insertion-point.ts';
-import { useEditor } from '../editor-context.tsx';
+import { type EditedKind, useEditor } from '../editor-context.tsx';
 import { isBlockKeyEvent } from '../selection/key-target.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { readBlocks, writeBlocks } from './block-clipboard.ts';
 import { isBlockCopy } from './copy-selection.ts';
 
-type PasteError = 'blocks.paste_unknown' | 'blocks.paste_page_only' | 'blocks.paste_too_long';
+type PasteError = 'blocks.paste_unknown' | `blocks.paste_unfit.${EditedKind}` | 'blocks.paste_too_long';
 
 /** Copies, cuts and pastes blocks through the system's clipboard, also between pages and tabs. */
 export function useBlockClipboard(): void {
@@ -55,16 +56,16 @@ export function useBlockClipboard(): void {
   async function pasteBlocks(found: unknown): Promise<void> {
     const { pastedBlocks } = await import('./pasted-blocks.ts');
     const blocks = pastedBlocks(found);
-    const fit =
-      subject === 'page' || blocks?.every(({ buildingBlockName }) => isAllowedInItem(buildingBlockName));
+    const fit = blocks?.every(({ buildingBlockName }) => fitsIn(subject, buildingBlockName));
     if (blocks === undefined) reportPasteError('blocks.paste_unknown');
-    else if (!fit) reportPasteError('blocks.paste_page_only');
+    else if (!fit) reportPasteError(`blocks.paste_unfit.${subject}`);
     else if (blocks.length > 0) await insertHere(blocks);
   }
 
+  const textKind = subject === 'form' ? formBlockName('richtext') : 'Text';
   async function pasteText(text: string): Promise<void> {
     if (text.length > limits.textLength) reportPasteError('blocks.paste_too_long');
-    else await insertHere([newBlock(newGuid(), 'Text', { doc: textToDocument(text) })]);
+    else await insertHere([newBlock(newGuid(), textKind, { doc: textToDocument(text) })]);
   }
 
   function insertHere(blocks: readonly Block[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { blockDescriptions, isBlockName } from '@spoor/contracts/blocks/block-descriptions';
 import { elementTypes, formBlockName } from '@spoor/contracts/forms/element-types';
-import { isAllowedInItem } from '@spoor/contracts/list-items/item-blocks';
 import { regionsOf } from '@spoor/contracts/pages/layout';
 import type { MoveBlock, PageEditCommand } from '@spoor/contracts/pages/page.commands';
 import type { JsonObject } from '@spoor/contracts/shared/limits';
@@ -16,6 +15,7 @@ import { useI18n } from '../../../shared/i18n.tsx';
 import { newGuid } from '../../../shared/new-guid.ts';
 import { useSetAtom } from '../../../shared/store.ts';
 import { inPageOrder } from '../blocks/block-tree.ts';
+import { fitsIn } from '../blocks/fits-in.ts';
 import { showNewBlock } from '../blocks/scroll-to-block.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { openBlockAtom, selectBlocksAtom } from '../editor.atoms.ts';
@@ -117,7 +117,7 @@ function useElementCards(add: (name: string) => void): readonly LibraryGroup[] {
 /** Items may hold fewer kinds of blocks than pages. */
 function useFits(): (kindName: string) => boolean {
   const { subject } = useEditor();
-  return (kindName) => subject === 'page' || isAllowedInItem(kindName);
+  return (kindName) => fitsIn(subject, kindName);
 }
 
 function useAddBlock(onAdd: () => Insertion): (name: string) => void {
