@@ -8,6 +8,7 @@ import { pageRoutes } from '@spoor/contracts/pages/page.routes';
 import { headers as requestHeaders } from '@spoor/contracts/shared/headers';
 import type { Problem } from '@spoor/contracts/shared/problem';
 import { urlOf } from '@spoor/contracts/shared/route';
+import { statisticsRoutes } from '@spoor/contracts/statistics/statistics.routes';
 import { systemRoutes } from '@spoor/contracts/system/system.routes';
 import { userRoutes } from '@spoor/contracts/users/user.routes';
 import { createJobQueue } from '@spoor/infra/queue/job-queue';
@@ -16,6 +17,7 @@ import { type LogKind, ServerLog } from '@spoor/service/logs/server-log';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bodyOf } from '../pages/test-pages.ts';
+import { tracesOf } from '../privacy/readable-traces.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
 import { sharedTestService, type TestService, type TestUser } from '../support/test-service.ts';
 import { startTestWorkers } from '../support/test-workers.ts';
@@ -178,6 +180,24 @@ describe('Log entries', () => {
     await expect.poll(told, { timeout: 60_000 }).toHaveLength(1);
     await queue.close();
     await proxy.close();
+  });
+
+  it('of pages that were loaded name no browser, in whatever table or file', async () => {
+    const [browser, asked, path] = [crypto.randomUUID(), crypto.randomUUID(), `/${crypto.randomUUID()}`];
+    const user_agent = `Mozilla/5.0 (X11; ${browser}; rv:140.0) Gecko/20100101 Firefox/140.0`;
+    const headers = { 'user-agent': user_agent };
+    const full_message = JSON.stringify({ path: `${path}?naam=${asked}` });
+    const loaded = entry({ short_message: 'Page load', full_message, level: 6, user_agent });
+    expect((await send([loaded], headers)).statusCode).toBe(202);
+    await service.call(`${path}?naam=${asked}`, { headers });
+    const visit = [{ type: 'view', path: `${path}?naam=${asked}` }];
+    await service.call(statisticsRoutes.collect.path, { method: 'POST', headers, body: visit });
+    const places = async (...texts: string[]) =>
+      (await tracesOf(service, [], texts)).map(({ place }) => place);
+    await expect
+      .poll(() => places(path), { timeout: 60_000 })
+      .toEqual(expect.arrayContaining(['logs.entries', 'statistics.happenings']));
+    expect(await places(browser, asked)).toEqual([]);
   });
 
   it('of one kind leave room for those of another, however many there are', async () => {
