@@ -43,7 +43,8 @@ export function useKeptConsent(user: UserView): void {
       if (isMadeSince(here, signedInSince())) save(here);
       else if (kept === undefined || !takesBack(here, kept)) follow(kept, here);
     } else if (here.date !== null && here.date !== before.date) {
-      if (here.date !== kept?.date) save(here);
+      // What is older than their being here, nobody chose just now: another tab, or somebody else, left it.
+      if (here.date !== kept?.date && isMadeSince(here, signedInSince())) save(here);
       // Where the choice is gone from this browser, somebody signed out, perhaps in another tab.
     } else if (text !== before.text && here.date === before.date) follow(kept, here);
     seen.current = { text, date: currentConsent().date };

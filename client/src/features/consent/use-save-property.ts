@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api-context.tsx';
 import { isConflict } from '../../shared/conflicts/is-conflict.ts';
 import { withProperties } from '../../shared/profile-values.ts';
+import { setWrittenData } from '../../shared/refetch.ts';
 import { retryWhileUnavailable } from '../../shared/retry.ts';
 import { userQuery } from '../../shared/signed-in-user.ts';
 import { useTaskReporter } from '../../shared/tasks/use-task-reporter.ts';
@@ -14,11 +15,13 @@ export function useSaveProperty(): (user: UserView, key: string, value: string) 
   const queryClient = useQueryClient();
   const startTask = useTaskReporter();
   return async (user, key, value) => {
-    const save = (begun: UserView) =>
-      retryWhileUnavailable(() => {
-        const body = { properties: withProperties(begun, { [key]: value }) };
-        return api.call(userRoutes.saveProfile, { body, ifMatch: begun.revision });
-      });
+    const save = async (begun: UserView) => {
+      const body = { properties: withProperties(begun, { [key]: value }) };
+      const call = () => api.call(userRoutes.saveProfile, { body, ifMatch: begun.revision });
+      const { data, position } = await retryWhileUnavailable(call);
+      // Known here before anything else is: what is taken back a moment later would not be seen to go.
+      setWrittenData(queryClient, userQuery(api).queryKey, data, position);
+    };
     try {
       try {
         await save(user);
