@@ -28,11 +28,11 @@ const maxPlatforms = 1_000;
 @Injectable()
 export class AnalyticsCollector {
   private readonly modes: KeptReads<Settings['analyticsMode']>;
-  /** What comes in while a job is being stored becomes the next one, together: one for each platform. */
-  private readonly record: (visit: RecordedVisit) => Promise<void>;
+  /** By platform: what comes in while a job of it is being stored becomes its next one, together. */
+  private readonly recorders = new Map<string, (visit: RecordedVisit) => Promise<void>>();
 
   constructor(
-    @Inject(tokens.queue) queue: JobQueue,
+    @Inject(tokens.queue) private readonly queue: JobQueue,
     @Inject(tokens.updates) updates: ReadModelUpdates,
     private readonly salts: VisitorSalts,
     private readonly visitors: VisitorAuthenticator,
@@ -41,15 +41,6 @@ export class AnalyticsCollector {
       max: maxPlatforms,
       isChanged: (guid, { keys, platformGuid = guid }) =>
         platformGuid === guid && keys.includes(surrogateKey.settings()),
-    });
-    this.record = batchCalls(async (visits: readonly RecordedVisit[]) => {
-      const platforms = Map.groupBy(visits, ({ platformGuid }) => platformGuid);
-      await Promise.all(
-        Array.from(platforms, ([platformGuid, ofPlatform]) =>
-          queue.enqueue(recordAnalyticsEvents, { batchGuid: randomUUID(), platformGuid, visits: ofPlatform }),
-        ),
-      );
-      return visits.map(() => undefined);
     });
   }
 
@@ -71,7 +62,7 @@ export class AnalyticsCollector {
     const day = localDay(queryContext.now, timeZone);
     const userAgent = (request.headers['user-agent'] ?? '').toWellFormed().slice(0, maxUserAgentLength);
     const salt = await this.salts.of(platformGuid, day);
-    await this.record({
+    await this.recorderOf(platformGuid)({
       ...{ platformGuid, day, happenings: events },
       visitorKey: visitorKey(
         salt,
@@ -84,6 +75,19 @@ export class AnalyticsCollector {
       at: queryContext.now.toISOString(),
     });
     return cookies;
+  }
+
+  /** A job is of one platform, whose administrators see it where it fails. */
+  private recorderOf(platformGuid: string): (visit: RecordedVisit) => Promise<void> {
+    const known = this.recorders.get(platformGuid);
+    if (known !== undefined) return known;
+    const recorder = batchCalls(async (visits: readonly RecordedVisit[]) => {
+      const job = { batchGuid: randomUUID(), platformGuid, visits: [...visits] };
+      await this.queue.enqueue(recordAnalyticsEvents, job);
+      return visits.map(() => undefined);
+    });
+    this.recorders.set(platformGuid, recorder);
+    return recorder;
   }
 
   /** Beacons carry the login cookie, but no token. */
