@@ -3,7 +3,6 @@ import { formAvailability, isAnswerable } from '@spoor/contracts/forms/form-avai
 import type { FormDefinition } from '@spoor/contracts/forms/form-definition';
 import type { ReceivedForm } from '@spoor/contracts/forms/submission.commands';
 import { dayMs } from '@spoor/contracts/shared/durations';
-import { meetsVisibility } from '@spoor/contracts/shared/permissions';
 import {
   listFormVersions,
   readFormVersion,
@@ -42,9 +41,8 @@ export async function requireAnswerableForm(
     const availability = live === null ? 'closed' : formAvailability(settings, now);
     throw new DomainError('form_closed', 'form_not_open', { opening: { availability } });
   }
-  if (!meetsVisibility(viewer, settings.access, settings.roles))
+  if (!mayAnswer(viewer, settings))
     throw new DomainError(viewer === undefined ? 'unauthorized' : 'forbidden');
-  if (settings.oncePer === 'user' && viewer === undefined) throw new DomainError('unauthorized');
   if (version === live.version) return { definition: live, settings, name };
   return { definition: await requireEarlierVersion(queryContext, formGuid, version), settings, name };
 }
