@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Tells clients to refetch what carries one of these keys. The first update of a connection gives the current position, and of
- * the keys that it asked for those that changed within the age that it gave. A later one without keys says that anything may have
+ * the keys that it asked for, or of all where it named none, those that changed within the age that it gave. A later one without keys says that anything may have
  * changed.
  */
 export const liveUpdate = z.object({

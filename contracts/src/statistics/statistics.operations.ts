@@ -47,7 +47,7 @@ export const statisticsOperations = {
   readFigures: read({
     summary: 'What everybody may know of visits',
     description:
-      'Only the figures that the setting `publicFigures` names, of days that are over, rounded to two digits. Fewer than five are not told.',
+      'Only the figures that the setting `publicFigures` names, of days that are over, rounded to two digits. Of a period on no day of which there were five visitors nothing is told.',
     responseBody: publicFiguresView,
   }),
   readDefinition: read({
