@@ -40,7 +40,9 @@ export class Seal {
   /** @throws WrongPassphrase where the passphrase or the purpose is another, or the content was changed */
   open(purpose: string, sealed: Buffer): Buffer {
     try {
-      const decipher = createDecipheriv(algorithm, this.#key, sealed.subarray(0, nonceBytes))
+      const decipher = createDecipheriv(algorithm, this.#key, sealed.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      })
         .setAAD(Buffer.from(purpose))
         .setAuthTag(sealed.subarray(-tagBytes));
       return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);

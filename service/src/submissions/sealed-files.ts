@@ -45,7 +45,9 @@ export async function openSealedFile(
     piece(objects, objectKey, 0, nonceBytes - 1),
     piece(objects, objectKey, tagStart, size - 1),
   ]);
-  const decipher = createDecipheriv(algorithm, key, nonce).setAAD(Buffer.from(guid)).setAuthTag(tag);
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+    .setAAD(Buffer.from(guid))
+    .setAuthTag(tag);
   // An empty file has no piece between nonce and tag.
   const between =
     tagStart === nonceBytes

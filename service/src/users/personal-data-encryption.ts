@@ -50,7 +50,9 @@ function seal(key: Buffer, nonce: Buffer, place: string, text: string): string {
 /** @throws Error where the key or person is wrong, or the box was changed */
 export function decryptPersonalData({ subject, field, box }: SealedBox, key: Buffer): unknown {
   const bytes = Buffer.from(box, 'base64');
-  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  })
     .setAAD(Buffer.from(placeOf(subject, field)))
     .setAuthTag(bytes.subarray(-tagBytes));
   const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
